@@ -60,11 +60,14 @@ def _testlib() -> ModuleType:
 
 
 def _fresh(program: Program) -> ModuleType:
-    for name, module in list(sys.modules.items()):
-        places = [str(place) for place in (getattr(module, "__file__", None), *getattr(module, "__path__", ())) if place]
-        if name != "testlib" and any(place.startswith(str(PROGRAMS)) for place in places):
-            del sys.modules[name]
+    for name in [name for name, module in sys.modules.items() if name != "testlib" and _is_program(module)]:
+        del sys.modules[name]
     return importlib.import_module(program.module)
+
+
+def _is_program(module: ModuleType) -> bool:
+    places = (getattr(module, "__file__", None), *getattr(module, "__path__", ()))
+    return any(str(place).startswith(str(PROGRAMS)) for place in places if place)
 
 
 def _call(case: Callable[[], object]) -> None:

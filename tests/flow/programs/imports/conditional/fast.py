@@ -1,0 +1,9 @@
+from testlib import SOURCE
+
+
+def same(text):
+    return text
+
+
+def give():
+    return SOURCE()

@@ -1,0 +1,9 @@
+from spaced.one import give
+
+
+def given():
+    return give()
+
+
+def plain():
+    return "plain"

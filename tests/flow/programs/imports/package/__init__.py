@@ -1,0 +1,8 @@
+from testlib import SOURCE
+
+VERSION = "plain"
+MARKED = SOURCE()
+
+
+def same(text):
+    return text

@@ -1,0 +1,4 @@
+from .. import same as up
+from ..other import give
+
+NAME = "plain"

@@ -1,0 +1,5 @@
+from imports.reexport.lib import *
+from imports.reexport.lib import tools
+
+unlisted = "plain"
+again = same

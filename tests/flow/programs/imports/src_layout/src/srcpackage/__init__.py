@@ -1,0 +1,1 @@
+from srcpackage.core import same

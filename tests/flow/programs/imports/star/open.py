@@ -1,0 +1,10 @@
+from testlib import SOURCE
+
+marked = SOURCE()
+plain = "plain"
+_private = SOURCE()
+overridden = SOURCE()
+
+
+def same(text):
+    return text

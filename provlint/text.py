@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Self, SupportsIndex, overload
 __all__ = ["Cited", "Generated", "Indexed", "Pinned", "Ref", "Rewritten", "Score", "Source"]
 
 
-class _Text(str):
-    """What the phantom texts share. It is never the type of a value at run time."""
+class _Phantom(str):
+    """A string that type checkers tell apart. It is never the type of a value at run time."""
 
     __slots__ = ()
 
@@ -33,6 +33,12 @@ class _Text(str):
     def __get_pydantic_core_schema__(cls, source: Any, handler: Callable[[Any], Any]) -> Any:
         """A field of this type is validated as `str`."""
         return handler(str)
+
+
+class _Text(_Phantom):
+    """What model-written text and source text share: to mypy, text that may be either."""
+
+    __slots__ = ()
 
     if TYPE_CHECKING:
 
@@ -111,7 +117,7 @@ class Cited(Source):
         def zfill(self, width: SupportsIndex, /) -> Source: ...
 
 
-class Ref(_Text):
+class Ref(_Phantom):
     """A pointer into a store outside the window, by which evicted text can be fetched again."""
 
     __slots__ = ()

@@ -4,6 +4,8 @@
     SINK(x)  # clean                     it never arrives, and the line is silent
     SINK(x)  # flow-missing: reason      it arrives, but is not reported today
     SINK(x)  # clean-alarm: reason       it never arrives, but the line is reported today
+
+The second two are the limits of the engine, kept so that whoever moves one is told.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import tokenize
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 __all__ = ["PROGRAMS", "Expectation", "Program", "expectations", "programs", "roots"]
@@ -71,7 +74,7 @@ def expectations(file: Path) -> tuple[list[Expectation], list[int]]:
     sinks: set[int] = set()
     with file.open("rb") as stream:
         tokens = list(tokenize.tokenize(stream.readline))
-    for token, following in zip(tokens, tokens[1:], strict=False):
+    for token, following in pairwise(tokens):
         if token.type == tokenize.NAME and token.string == "SINK" and following.string == "(":
             sinks.add(token.start[0])
         elif token.type == tokenize.COMMENT and (match := _COMMENT.search(token.string)):

@@ -1,6 +1,8 @@
 """How much of the truth provlint reports: flows found and false alarms, kind by kind, and each difference.
 
     python -m tests.flow.score [KIND ...]
+
+The exit status is 1 where the report is not what the comments say.
 """
 
 from __future__ import annotations

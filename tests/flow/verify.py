@@ -1,8 +1,12 @@
 """Runs each program and holds its comments against what arrives at the sinks.
 
 A program is its module body and its functions named `case_*`. Each case is run alone in a fresh module, once for every
-way in which the calls of CHOICE can turn out, and all cases are run in turn, twice, in one module, because what one leaves
-behind another may find.
+way in which the calls of CHOICE can turn out, and all cases are run in turn, twice, in one module, because what one
+leaves behind another may find.
+
+    python -m tests.flow.verify [MODULE ...]
+
+The exit status is 1 where a comment is wrong.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from .expectations import PROGRAMS, Program, expectations, programs, roots
 
@@ -39,7 +44,7 @@ def observe(program: Program) -> dict[tuple[str, int], bool]:
     return dict(testlib.seen)
 
 
-def every_run(testlib: ModuleType, run: Callable[[], None]) -> None:
+def every_run(testlib: Any, run: Callable[[], object]) -> None:
     """Call `run` for each way in which CHOICE can answer."""
     pending: list[tuple[bool, ...]] = [()]
     for _ in range(_RUNS):
@@ -52,7 +57,7 @@ def every_run(testlib: ModuleType, run: Callable[[], None]) -> None:
     testlib.given, testlib.taken = (), []
 
 
-def _testlib() -> ModuleType:
+def _testlib() -> Any:
     for root in reversed(roots()):
         if str(root) not in sys.path:
             sys.path.insert(0, str(root))
@@ -106,7 +111,7 @@ def main() -> int:
     for program in chosen:
         try:
             wrong += differences(program)
-        except Exception as error:  # a program that fails is an answer, and the others are still run
+        except Exception as error:  # noqa: BLE001 - a program that fails is an answer, and the others are still run
             wrong.append(f"{program.module}: {type(error).__name__}: {error}")
     print(*wrong, sep="\n", end="\n" if wrong else "")
     items = [item for program in chosen for file in program.files for item in expectations(file)[0]]

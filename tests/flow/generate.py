@@ -188,8 +188,9 @@ class _Writer:
 
     def block(self, length: int, depth: int) -> None:
         for _ in range(length):
-            choices: list[Callable[[int], None]] = [self.assign] * 4 + [self.mutate] * 3 + [self.sink] * 2
-            choices += [self.make, self.alias, self.unpack, self.inner, self.helped, self.helped]
+            choices: list[Callable[[int], None]] = [self.assign, self.assign, self.assign, self.assign, self.mutate]
+            choices += [self.mutate, self.mutate, self.sink, self.sink, self.make, self.alias]
+            choices += [self.unpack, self.inner, self.helped, self.helped]
             if not self.straight and depth:
                 choices += [self.branch, self.loop, self.attempt, self.leave]
             self.fuel = _FUEL

@@ -43,4 +43,4 @@ def test_labels_are_what_execution_shows() -> None:
 
 def test_shrinking_leaves_what_is_needed() -> None:
     text = "a = 1\nif a:\n    b = f(SOURCE(), 2)\n    c = 3\nfor x in y:\n    SINK(b)\n"
-    assert shrink(text, lambda smaller: "SOURCE()" in smaller and "SINK" in smaller) == "SOURCE()\nSINK"
+    assert shrink(text, lambda smaller: "SOURCE()" in smaller and "SINK" in smaller) == "b = SOURCE()\nSINK"

@@ -15,7 +15,7 @@ def found() -> set[tuple[str, int]]:
     return score.reported()
 
 
-@pytest.mark.parametrize("program", programs(), ids=lambda program: program.module)
+@pytest.mark.parametrize("program", list(programs()), ids=lambda program: program.module)
 def test_comments_are_what_execution_shows(program: Program) -> None:
     assert verify.differences(program) == []
 

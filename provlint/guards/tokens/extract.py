@@ -1,0 +1,195 @@
+"""From text to the pinned block.
+
+Finders run in an order, each on what the ones before it have left: terminal codes, URLs, drive paths, times, project
+classes, and then the chunks. A quoted span is pinned besides the tokens in it. Every step passes over the text a bounded
+number of times, so the whole is linear in its length, whatever the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from provlint.guards.tokens.capitals import names_code
+from provlint.guards.tokens.custom import TokenClass, registered_classes
+from provlint.guards.tokens.numerals import Word, numerals
+from provlint.guards.tokens.quotes import quoted
+from provlint.guards.tokens.shapes import Kind, Shape, shape_of
+from provlint.guards.tokens.span import MAX_TOKEN, Found, blank
+from provlint.guards.tokens.times import times
+from provlint.guards.tokens.units import CURRENCIES, unit_after
+from provlint.guards.tokens.urls import drive_paths, terminal_codes, urls
+from provlint.text import Pinned
+
+__all__ = ["extract_pinned"]
+
+_PLAIN = r"\s\0\"'`()\[\]{}<>|;,\u00a1\u00ab\u00b7\u00bb\u00bf\u05be\u060c\u061b\u061f\u2000-\u206f\u2190-\u21ff\u2500-\u25ff\u2600-\u27bf\u3000-\u303f\uff01-\uff0f\uff1a-\uff20"
+_CHUNK = re.compile(
+    rf"(?:[^{_PLAIN}]|\$\{{\w{{1,60}}\}})"
+    rf"(?:[^{_PLAIN}]++|(?<=\d),(?=\d\d\d(?!\d))|(?<=\$)\{{\w{{1,60}}\}}|(?<=/)(?:\{{[\w.]{{1,40}}\}}|<[\w:]{{1,40}}>|\[[\w.]{{1,40}}\])(?=[/.\s\"'`]))*+"
+)
+_ESCAPE = re.compile(r"\\[nrt\"](?=[^\\]|$)")
+_LINE_NUMBER = re.compile(r" (\d{1,7})(?!\d)")
+_DASH_RANGE = re.compile(r"\s?[\u2012-\u2015]\s?")
+_PRONOUN_BEFORE = re.compile(
+    r"(?:this|that|the|which|each|every|any|another|previous|next|last|first|second|third|old|new|older|newer|wrong|right|other|same|only|no|some|good"
+    r"|bad|whole|big|small|former|latter|current|existing|original|single|correct|better|best|latest|such|these|those)\s+$",
+    re.IGNORECASE,
+)
+_NOUN_AFTER = re.compile(
+    r"\s(?:pods?|services?|hosts?|nodes?|containers?|deployments?|queues?|topics?|branch|bucket|cluster|namespace|database|table|user|image|volume|job"
+    r"|instance|server|package|module|repo|repository|secret|configmap|index|stream|account|role|group|worker|daemon)\b"
+)
+_NOUN_BEFORE = re.compile(
+    r"(?:pod|service|host|node|container|deployment|statefulset|daemonset|queue|topic|branch|bucket|cluster|namespace|database|table|user|image|volume"
+    r"|job|instance|server|package|module|repo|repository|secret|configmap|index|stream|account|role|group|worker|daemon|named|called)[:=]?\s$",
+    re.IGNORECASE,
+)
+
+
+def extract_pinned(text: str, classes: Iterable[TokenClass] = ()) -> Pinned:
+    """The tokens of `text` that must survive a rewrite letter by letter, each as it stands, in the order of the text.
+
+    A token that lies within another one (a number in a quoted message, the host of `host:port`) is citable, and takes no
+    room in the block. `classes` are used besides the registered ones. The time is linear in the length of `text`.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"text must be a str, not {type(text).__name__}")
+    outer: list[Found] = [*quoted(text)]
+    rest = text
+    for finder in (urls, drive_paths, times):
+        found = finder(rest)
+        outer += found
+        rest = blank(rest, found)
+        if finder is urls and (codes := terminal_codes(rest)):
+            rest = blank(rest, codes)
+    for token_class in (*registered_classes(), *classes):
+        outer += token_class.find(text)
+    outer += _chunks(rest)
+    return _assemble(text, outer)
+
+
+def _assemble(text: str, found: list[Found]) -> Pinned:
+    """Outermost tokens make the block, in order and once each; those inside them are further forms."""
+    tokens: dict[str, None] = {}
+    forms: set[str] = set()
+    end = 0
+    for start, stop, further in sorted(found, key=lambda f: (f.start, -f.end)):
+        token = text[start:stop]
+        forms.update(further)
+        if stop - start > MAX_TOKEN:
+            continue
+        if stop <= end:
+            forms.add(token)
+        else:
+            tokens[token] = None
+            end = stop
+        tidy = token.strip(" \t.,")
+        if tidy != token and tidy:
+            forms.add(tidy)
+        if "\n" in token:
+            forms.add(" ".join(token.split()))
+    return Pinned(tokens, forms.difference(tokens))
+
+
+def _chunks(text: str) -> list[Found]:
+    """Tokens by shape, and by their neighbours where the shape alone does not tell."""
+    found: list[Found] = []
+    words: list[Word] = []
+    known: dict[str, Shape] = {}
+    capitals_end = -9
+    for match in _CHUNK.finditer(text):
+        chunk = match[0]
+        shape = known.get(chunk)
+        if shape is None:
+            shape = known[chunk] = _shape(chunk)
+        kind = shape.kind
+        if kind is Kind.SETTLED:
+            if not shape.found:
+                continue
+            start = match.start()
+            if chunk[0] == "/" and start and text[start - 1] == "<":
+                continue  # a closing tag
+            if chunk.endswith(":line") and (line := _LINE_NUMBER.match(text, match.end())):
+                found.append(Found(start, line.end(), (chunk[:-5], line[1])))
+                continue
+            found += [Found(start + f.start, start + f.end, f.forms) for f in shape.found]
+            continue
+        start = match.start()
+        if kind is Kind.NUMERAL:
+            words += [w._replace(start=start + w.start, end=start + w.end) for w in shape.words]
+            continue
+        inner = shape.found[0]
+        here = Found(start + inner.start, start + inner.end, inner.forms)
+        if kind is Kind.NUMBER:
+            found.append(_amount(text, here))
+        elif kind is Kind.CAPITALS:
+            alone = start - capitals_end > 1
+            capitals_end = match.end()
+            if names_code(chunk[inner.start : inner.end], alone and not _capitals_follow(text, match.end())):
+                found.append(here)
+        elif kind is Kind.KEBAB and (_NOUN_AFTER.match(text, here.end) or _NOUN_BEFORE.search(text[max(0, start - 16) : start])):
+            found.append(here)
+    found += _numerals(text, words)
+    return found
+
+
+def _shape(chunk: str) -> Shape:
+    """The shape of a chunk that may hold escapes of a JSON string: `first line\\nsecond`."""
+    if "\\" not in chunk or not _ESCAPE.search(chunk):
+        return shape_of(chunk)
+    found: list[Found] = []
+    at = 0
+    for cut in [*_ESCAPE.finditer(chunk), None]:
+        stop = cut.start() if cut else len(chunk)
+        found += (Found(at + f.start, at + f.end, f.forms) for f in shape_of(chunk[at:stop]).found)
+        at = cut.end() if cut else stop
+    return Shape(Kind.SETTLED, tuple(found))
+
+
+def _amount(text: str, number: Found) -> Found:
+    """A number, with the unit after it or the currency before it. Before a unit in full it is citable alone."""
+    start, end, forms = number
+    if unit := unit_after(text, end):
+        return Found(start, unit[0], (text[start:end],) if unit[1] else ())
+    before = text[max(0, start - 4) : start]
+    code = before.strip()
+    if code in CURRENCIES and before.endswith(" ") and not text[max(0, start - len(code) - 2) : start - len(code) - 1].isalnum():
+        return Found(start - len(code) - 1, end)
+    return Found(start, end, forms)
+
+
+def _capitals_follow(text: str, end: int) -> bool:
+    after = text[end : end + 4]
+    return len(after) > 2 and after[0] == " " and after[1:3].isupper() and after[1:3].isalpha()
+
+
+def _numerals(text: str, words: list[Word]) -> list[Found]:
+    found: list[Found] = []
+    run: list[Word] = []
+    for word in [*words, None]:
+        if word is not None and (not run or _adjacent(text, run[-1], word)):
+            run.append(word)
+            continue
+        for numeral in numerals(run):
+            start, end = run[numeral.first].start, run[numeral.last - 1].end
+            if text[start:end].lower() == "one" and _is_pronoun(text, start, end):
+                continue
+            found.append(Found(start, end, (numeral.value,) if numeral.value else ()))
+        run = [word] if word is not None else []
+    return found
+
+
+def _adjacent(text: str, left: Word, right: Word) -> bool:
+    if left.closed:
+        return False
+    gap = text[left.end : right.start] if right.start - left.end <= 40 else "-?"
+    if gap == "-":
+        return True
+    if gap == ", ":
+        return left.text.lower() in ("thousand", "million", "billion")
+    return gap.isspace() and gap.count("\n") <= 1
+
+
+def _is_pronoun(text: str, start: int, end: int) -> bool:
+    return bool(_PRONOUN_BEFORE.search(text[max(0, start - 16) : start])) and not text[end : end + 1] == "-"

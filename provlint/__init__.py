@@ -1,5 +1,6 @@
 """provlint keeps LLM-agent code honest about where its text came from."""
 
+from provlint.guards import ProvenanceBreakError, assert_citable, cite, extract_pinned, is_citable
 from provlint.text import Cited, Generated, Indexed, Pinned, Ref, Rewritten, Score, Source
 
 __all__ = [
@@ -7,10 +8,15 @@ __all__ = [
     "Generated",
     "Indexed",
     "Pinned",
+    "ProvenanceBreakError",
     "Ref",
     "Rewritten",
     "Score",
     "Source",
+    "assert_citable",
+    "cite",
+    "extract_pinned",
+    "is_citable",
 ]
 
 __version__ = "0.1.0"

@@ -3,10 +3,10 @@
 `Source(text) is text`: no wrapper exists at run time, so JSON, databases and `isinstance(x, str)` see plain strings.
 It follows that `isinstance(x, Source)` is false for every value there is.
 
-Methods of `str` that keep the text verbatim, cut it or only lay it out keep the type. They are declared once, in `_Text`,
-and return `Self`: with declarations of their own, mypy would hold `Generated` and `Cited` to be incompatible and skip the
-branch that `is_citable` guards. What puts other text in (`+`, `replace`, `join`, `format`) gives `str`, which no
-parameter of `Source` accepts; only the mypy plugin knows better.
+Methods of `str` that keep the text verbatim, cut it or only lay it out keep the type. They are declared once, in
+`_Text`, and return `Self`: with declarations of their own, mypy would hold `Generated` and `Cited` to be incompatible
+and skip the branch that `is_citable` guards. What puts other text in (`+`, `replace`, `join`, `format`) gives `str`,
+which no parameter of `Source` accepts; only the mypy plugin knows better.
 """
 
 # mypy: disable-error-code="override"
@@ -33,6 +33,11 @@ class _Phantom(str):
     def __get_pydantic_core_schema__(cls, source: Any, handler: Callable[[Any], Any]) -> Any:
         """A field of this type is validated as `str`."""
         return handler(str)
+
+    if TYPE_CHECKING:
+        # Texts of different origin may well be equal; mypy calls a comparison pointless unless a class compares itself.
+        def __eq__(self, other: object, /) -> bool: ...
+        def __hash__(self) -> int: ...
 
 
 class _Text(_Phantom):

@@ -1,0 +1,116 @@
+"""The runtime guards and the labels: narrowing, evidence, discarded answers, and labels that prove nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mypy.messages import format_type
+from mypy.nodes import (
+    Block,
+    CallExpr,
+    ClassDef,
+    Decorator,
+    Expression,
+    ExpressionStmt,
+    ForStmt,
+    FuncDef,
+    IfStmt,
+    MatchStmt,
+    MypyFile,
+    OverloadedFuncDef,
+    Statement,
+    TryStmt,
+    WhileStmt,
+    WithStmt,
+)
+from mypy.options import Options
+from mypy.plugin import FunctionContext, MethodContext
+from mypy.types import Type
+
+from provlint.mypy import _codes as codes
+from provlint.mypy import _compat, _messages
+from provlint.mypy import _names as names
+from provlint.mypy._exprs import tags_of_expr, type_of
+from provlint.mypy._origin import origin_of
+from provlint.mypy._tags import MODEL, phantom
+
+__all__ = ["assert_citable", "checked", "discarded_calls", "evidence", "label"]
+
+Context = FunctionContext | MethodContext
+
+
+def assert_citable(ctx: FunctionContext) -> Type:
+    """`assert_citable(token, pinned)`: whoever comes past it holds a cited token."""
+    proven = phantom(ctx.api, names.CITED)
+    if proven is not None and ctx.args and ctx.args[0]:
+        _compat.narrow(ctx.api, ctx.args[0][0], proven)
+    return ctx.default_return_type
+
+
+def evidence(ctx: FunctionContext, options: Options) -> Type:
+    """`extract_pinned(text)`: what a model wrote proves nothing about the source."""
+    for expr in ctx.args[0] if ctx.args else ():
+        if tags_of_expr(ctx.api, expr) & MODEL:
+            found = format_type(type_of(ctx.api, expr), options)
+            _compat.report(
+                ctx.api,
+                _messages.EVIDENCE.format(found=found),
+                expr,
+                codes.DERIVATIVE_CITATION,
+                origin_of(ctx.api, expr),
+            )
+    return ctx.default_return_type
+
+
+def label(ctx: FunctionContext, name: str, options: Options) -> Type:
+    """`Source(x)`, `Cited(x)`, `Pinned(x)`: model-written text does not become source by being called so."""
+    for expr in ctx.args[0] if ctx.args else ():
+        if tags_of_expr(ctx.api, expr) & MODEL:
+            advice = "label what was read" if name == "Source" else 'use "cite"'
+            found = format_type(type_of(ctx.api, expr), options)
+            message = _messages.FALSE_LABEL.format(label=name, found=found, advice=advice)
+            _compat.report(ctx.api, message, ctx.context, codes.FALSE_LABEL, origin_of(ctx.api, expr))
+    return ctx.default_return_type
+
+
+def checked(ctx: Context, name: str, discarded: frozenset[int]) -> Type:
+    """`is_citable(token, pinned)` and its like: the answer must be used."""
+    if id(ctx.context) in discarded:
+        _compat.report(ctx.api, _messages.IGNORED_CHECK.format(function=name), ctx.context, codes.IGNORED_CHECK)
+    return ctx.default_return_type
+
+
+def discarded_calls(module: MypyFile) -> frozenset[int]:
+    """The calls of a module whose results nobody looks at, by identity."""
+    return frozenset(id(call) for call in _calls(module.defs))
+
+
+def _calls(statements: list[Statement]) -> Iterator[Expression]:
+    for statement in statements:
+        if isinstance(statement, ExpressionStmt):
+            if isinstance(statement.expr, CallExpr):
+                yield statement.expr
+        else:
+            for block in _blocks(statement):
+                if block is not None:
+                    yield from _calls(block.body)
+
+
+def _blocks(statement: Statement) -> Sequence[Block | None]:
+    if isinstance(statement, FuncDef):
+        return [statement.body]
+    if isinstance(statement, Decorator):
+        return [statement.func.body]
+    if isinstance(statement, OverloadedFuncDef):
+        return [block for item in statement.items for block in _blocks(item)]
+    if isinstance(statement, ClassDef):
+        return [statement.defs]
+    if isinstance(statement, IfStmt):
+        return [*statement.body, statement.else_body]
+    if isinstance(statement, ForStmt | WhileStmt):
+        return [statement.body, statement.else_body]
+    if isinstance(statement, WithStmt):
+        return [statement.body]
+    if isinstance(statement, TryStmt):
+        return [statement.body, *statement.handlers, statement.else_body, statement.finally_body]
+    return statement.bodies if isinstance(statement, MatchStmt) else []

@@ -87,7 +87,7 @@ class Checker:
             found = [_unreadable(parsed)]
             return [finding for finding in found if _wanted(finding, self.settings)]
         file = SourceFile(shown, self._modules.name(location), text, parsed)
-        self._modules.register([location])
+        self._modules.start_from([location])
         self._modules.add(file, location)
         findings: list[Finding] = []
         try:
@@ -146,7 +146,7 @@ class _Run:
         named = {*self.named.files, *(file for file, _ in self.named.unreadable)}
         failed = [Unreadable(reported(file), 1, 1, reason) for file, reason in self.read.unreadable if file in named]
         files: list[SourceFile] = []
-        self.modules.register(self.read.files)
+        self.modules.start_from(self.read.files)
         for file in sorted(self.read.files):
             loaded = self.modules.load(file)
             if isinstance(loaded, SourceFile):

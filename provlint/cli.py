@@ -69,7 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     explain.add_argument("rule", nargs="?", type=_rule, metavar="CODE")
     explain.set_defaults(run=_explain)
 
-    roles = commands.add_parser("roles", help="print what each function does to text, and why it is held to", allow_abbrev=False)
+    roles = commands.add_parser(
+        "roles", help="print what each function does to text, and why it is held to", allow_abbrev=False
+    )
     _add_paths(roles)
     roles.add_argument("--format", choices=["text", "json"], default="text")
     roles.set_defaults(run=_roles)
@@ -79,7 +81,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_paths(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="*", type=Path, default=[Path()], metavar="PATH", help="files and folders; default .")
+    parser.add_argument(
+        "paths", nargs="*", type=Path, default=[Path()], metavar="PATH", help="files and folders; default ."
+    )
     parser.add_argument("-v", "--verbose", action="store_true", help="say which settings are in use")
 
 

@@ -106,12 +106,15 @@ class _Walk:
         self.found = found
         root = str(settings.root)
         self.excluded = _Ignored(root, (*_AT_ROOT, *settings.exclude))
-        above = list(_above(start, settings.root))
-        if self.ignored(str(start), True, above):
-            above = []  # named all the same: what the folders above say of it is overruled
-        self.above = above
+        self.above = list(_above(start, settings.root))
+        # a folder that is named is read all the same: what the folders above say of it is overruled
+        if self.ignored(str(start), True, self.above):
+            self.above = []
         if self.excluded.verdict(str(start), True):
             self.excluded = _Ignored(root, ())
+
+    def left_out(self, path: str, is_folder: bool, rules: Sequence[_Ignored]) -> bool:
+        return self.excluded.verdict(path, is_folder) is True or self.ignored(path, is_folder, rules)
 
     def ignored(self, path: str, is_folder: bool, rules: Sequence[_Ignored]) -> bool:
         for rule in reversed(rules):
@@ -143,9 +146,7 @@ class _Walk:
                 if not is_folder and not entry.name.endswith(_SUFFIXES):
                     if entry.is_symlink() and os.path.isdir(entry.path) and entry.name not in SKIPPED:
                         self.skip_link(entry.path, rules)
-                elif is_folder and entry.name in SKIPPED:
-                    pass
-                elif self.excluded.verdict(entry.path, is_folder) or self.ignored(entry.path, is_folder, rules):
+                elif (is_folder and entry.name in SKIPPED) or self.left_out(entry.path, is_folder, rules):
                     pass
                 elif is_folder:
                     below.append((entry.path, rules))
@@ -159,7 +160,7 @@ class _Walk:
         yield from links
 
     def skip_link(self, path: str, rules: Sequence[_Ignored]) -> None:
-        if not self.excluded.verdict(path, False) and not self.ignored(path, False, rules):
+        if not self.left_out(path, False, rules):
             target = reported(Path(os.path.realpath(path)))
             self.found.notes.append(f"{reported(Path(path))}: a link to the folder {target} is not followed")
 

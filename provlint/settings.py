@@ -204,7 +204,7 @@ class _Reader:
         found = self.strings(key)
         for code in found:
             if not _CODE.match(code):
-                self.wrong(key, f"`{code}` in `{key}` is no rule code; codes look like PRV101, or PRV1 for all of that group")
+                self.wrong(key, f"`{code}` in `{key}` is no rule code; codes look like PRV101, or PRV1 for a group")
         return tuple(code for code in found if _CODE.match(code))
 
     def folders(self, key: str, root: Path) -> tuple[str, ...]:

@@ -89,22 +89,25 @@ class Modules:
                 self._fixed.append(src)
                 self._firm.add(src)
             self._fixed.append(self._root)
-        self._extra: dict[str, None] = {}
-        self._tops: dict[str, list[str]] | None = None
+        self._extra: list[str] = []
+        self._tops: dict[str, list[str]] = {}
+        """The folders to import from, by each name at their top."""
+        self._listings: dict[str, list[str]] = {}
         self._packages: dict[str, bool] = {}
         self._loaded: dict[str, SourceFile | Unreadable] = {}
         self._names: dict[str, str] = {}
         self._taken: dict[str, str] = {}
 
-    def register(self, files: Sequence[Path]) -> None:
-        """Make known the files that a run starts from: their folders are places to import from, too."""
-        before = len(self._extra)
-        for file in files:
-            base = self._base(os.path.dirname(file))
-            if base not in self._fixed:
-                self._extra[base] = None
-        if len(self._extra) != before:
-            self._tops = None
+    def start_from(self, files: Sequence[Path]) -> None:
+        """Name the files that a run starts from: what stands beside their packages can be imported, too."""
+        bases = {self._base(os.path.dirname(file)) for file in files}
+        extra = sorted(bases.difference(self._fixed))
+        if extra != self._extra or not self._tops:
+            self._extra = extra
+            self._tops = {}
+            for root in (*self._fixed, *extra):
+                for name in self._listed(root):
+                    self._tops.setdefault(name, []).append(root)
 
     def add(self, file: SourceFile, location: Path) -> None:
         """Use this text for the file instead of what is on disk."""
@@ -184,8 +187,6 @@ class Modules:
 
     def _locate(self, name: str) -> str | None:
         top, *rest = name.split(".")
-        if self._tops is None:
-            self._tops = self._listed()
         hits: list[str] = []
         for root in self._tops.get(top, ()):
             stem = os.path.join(root, top, *rest)
@@ -197,15 +198,12 @@ class Modules:
                     break
         return hits[0] if len(hits) == 1 else None  # the same name beside several scripts says nothing
 
-    def _listed(self) -> dict[str, list[str]]:
-        """The folders to import from, by the names at their top."""
-        tops: dict[str, list[str]] = {}
-        for root in (*self._fixed, *self._extra):
+    def _listed(self, root: str) -> list[str]:
+        """The names of modules that may stand in a folder."""
+        if root not in self._listings:
             try:
                 with os.scandir(root) as entries:
-                    names = sorted({entry.name.removesuffix(".py") for entry in entries})
+                    self._listings[root] = sorted({entry.name.removesuffix(".py") for entry in entries})
             except OSError:
-                continue
-            for name in names:
-                tops.setdefault(name, []).append(root)
-        return tops
+                self._listings[root] = []
+        return self._listings[root]

@@ -74,7 +74,7 @@ def _read(comment: tokenize.TokenInfo, starts: Sequence[int], ends: Sequence[int
     at = bisect_left(ends, line)  # the first statement that does not end above the comment
     within = at < len(ends) and starts[at] <= line
     first, last = (starts[at], ends[at]) if within else (line, line)
-    if match := _WHOLE_FILE.search(comment.string):
+    if (match := _WHOLE_FILE.match(comment.string)) and not comment.line[:column].strip():
         yield _made(match, line, column, 1, 1 << 31)
     elif match := _NOQA.search(comment.string):
         yield _made(match, line, column, first, last)

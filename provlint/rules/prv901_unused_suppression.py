@@ -1,7 +1,8 @@
 """PRV901 unused-suppression: a suppression suppresses nothing
 
 What it finds
-    `# noqa: PRV101` or `# provlint: ignore[PRV101]` on a statement that has no such finding, and one that names no rule.
+    `# noqa: PRV101` or `# provlint: ignore[PRV101]` on a statement that has no such finding, and one that names no
+    rule.
 
 Why it matters
     It says that a fault is there and accepted. When the fault is gone, the comment hides the next one.

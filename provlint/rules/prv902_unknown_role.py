@@ -2,7 +2,8 @@
 
 What it finds
     In `[tool.provlint]`: a key, role list, rule code or folder that does not exist, a value of the wrong kind, and an
-    entry of a role list that no function or call in the project matches. In your own stubs: a file that cannot be parsed.
+    entry of a role list that no function or call in the project matches. In your own stubs: a file that cannot be
+    parsed.
 
 Why it matters
     A misspelt role is a rule that never fires.

@@ -49,7 +49,7 @@ class Call:
 def judge_signature(ctx: SigContext, options: Options) -> FunctionLike:
     """Report what the call hands in against its signature, and let mypy accept what is dealt with."""
     signature = ctx.default_signature
-    if not isinstance(signature, CallableType) or _is_overloaded(ctx):
+    if _is_overloaded(ctx):
         return signature
     given = frozenset(i for i, exprs in enumerate(ctx.args) if exprs and not _is_none(exprs))
     wants = wants_of(signature, given)

@@ -12,14 +12,17 @@ from typing import Any
 
 from mypy.errorcodes import ErrorCode
 from mypy.modulefinder import get_search_dirs
-from mypy.nodes import Context, Expression, FuncDef, MypyFile
+from mypy.nodes import Context, Expression, FuncDef, MypyFile, TypeInfo
 from mypy.plugin import AnalyzeTypeContext, CheckerPluginInterface
-from mypy.types import Type
+from mypy.types import Instance, Type
+
+from provlint.mypy import _names as names
 
 __all__ = [
     "NEWEST",
     "OLDEST",
     "analyzed_function",
+    "analyzed_phantom",
     "checked_types",
     "in_daemon",
     "infer",
@@ -102,14 +105,24 @@ def narrow(api: CheckerPluginInterface, expr: Expression, proven: Type) -> None:
         binder.put(expr, proven)
 
 
-def analyzed_function(ctx: AnalyzeTypeContext) -> tuple[str, FuncDef] | None:
+def analyzed_function(ctx: AnalyzeTypeContext) -> tuple[MypyFile, FuncDef] | None:
     """The module and the function whose annotation holds the type that is being analysed."""
-    analyzer: Any = ctx.api
-    semantic = getattr(analyzer, "api", None)
+    semantic = getattr(ctx.api, "api", None)
     functions = getattr(getattr(semantic, "scope", None), "functions", None)
-    if semantic is None or not functions or not isinstance(functions[-1], FuncDef):
+    module = getattr(semantic, "cur_mod_node", None)
+    if not functions or not isinstance(functions[-1], FuncDef) or not isinstance(module, MypyFile):
         return None
-    return semantic.cur_mod_id, functions[-1]
+    return module, functions[-1]
+
+
+def analyzed_phantom(ctx: AnalyzeTypeContext, name: str) -> Instance | None:
+    """A phantom type, while types are being analysed."""
+    modules = getattr(getattr(ctx.api, "api", None), "modules", {})
+    module = modules.get(names.TEXT_MODULE)
+    symbol = module.names.get(name) if module else None
+    if symbol is None or not isinstance(symbol.node, TypeInfo):
+        return None
+    return Instance(symbol.node, [], ctx.type.line, ctx.type.column)
 
 
 def checked_types(checker: Any, file: MypyFile) -> dict[Expression, Type] | None:

@@ -2,27 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from mypy.messages import format_type
-from mypy.nodes import (
-    Block,
-    CallExpr,
-    ClassDef,
-    Decorator,
-    Expression,
-    ExpressionStmt,
-    ForStmt,
-    FuncDef,
-    IfStmt,
-    MatchStmt,
-    MypyFile,
-    OverloadedFuncDef,
-    Statement,
-    TryStmt,
-    WhileStmt,
-    WithStmt,
-)
+from mypy.nodes import ExpressionStmt, MypyFile
 from mypy.options import Options
 from mypy.plugin import FunctionContext, MethodContext
 from mypy.types import Type
@@ -33,6 +14,7 @@ from provlint.mypy import _names as names
 from provlint.mypy._exprs import tags_of_expr, type_of
 from provlint.mypy._origin import origin_of
 from provlint.mypy._tags import MODEL, phantom
+from provlint.mypy._walk import statements
 
 __all__ = ["assert_citable", "checked", "discarded_calls", "evidence", "label"]
 
@@ -82,35 +64,4 @@ def checked(ctx: Context, name: str, discarded: frozenset[int]) -> Type:
 
 def discarded_calls(module: MypyFile) -> frozenset[int]:
     """The calls of a module whose results nobody looks at, by identity."""
-    return frozenset(id(call) for call in _calls(module.defs))
-
-
-def _calls(statements: list[Statement]) -> Iterator[Expression]:
-    for statement in statements:
-        if isinstance(statement, ExpressionStmt):
-            if isinstance(statement.expr, CallExpr):
-                yield statement.expr
-        else:
-            for block in _blocks(statement):
-                if block is not None:
-                    yield from _calls(block.body)
-
-
-def _blocks(statement: Statement) -> Sequence[Block | None]:
-    if isinstance(statement, FuncDef):
-        return [statement.body]
-    if isinstance(statement, Decorator):
-        return [statement.func.body]
-    if isinstance(statement, OverloadedFuncDef):
-        return [block for item in statement.items for block in _blocks(item)]
-    if isinstance(statement, ClassDef):
-        return [statement.defs]
-    if isinstance(statement, IfStmt):
-        return [*statement.body, statement.else_body]
-    if isinstance(statement, ForStmt | WhileStmt):
-        return [statement.body, statement.else_body]
-    if isinstance(statement, WithStmt):
-        return [statement.body]
-    if isinstance(statement, TryStmt):
-        return [statement.body, *statement.handlers, statement.else_body, statement.finally_body]
-    return statement.bodies if isinstance(statement, MatchStmt) else []
+    return frozenset(id(found.expr) for found in statements(module.defs) if isinstance(found, ExpressionStmt))

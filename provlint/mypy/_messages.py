@@ -10,7 +10,7 @@ from provlint.mypy import _codes as codes
 from provlint.mypy._asks import Want
 from provlint.roles.model import Role
 
-__all__ = ["EVIDENCE", "FALSE_LABEL", "IGNORED_CHECK", "erased", "pinned", "refused"]
+__all__ = ["EVIDENCE", "FALSE_LABEL", "IGNORED_CHECK", "handed", "pinned", "refused", "returned"]
 
 _WHAT = {
     codes.RANK_DERIVATIVE.code: ("{text} is ranked", "rank the source, then rewrite the survivors"),
@@ -44,6 +44,12 @@ def pinned(want: Want, argument: str, function: str) -> str:
     return _PINNED.format(done=_DONE.get(want.role, "ranked"), argument=argument, function=function)
 
 
-def erased(found: Type, options: Options, where: str) -> str:
-    """Rewritten text that goes on as `str`."""
-    return f"{format_type(found, options)} {where}, so that its provenance is lost; declare it Rewritten"
+def handed(argument: str, function: str, found: Type, options: Options) -> str:
+    """Rewritten text that a parameter takes for any `str`."""
+    shown = format_type(found, options)
+    return f'argument {argument} of "{function}" is {shown}, and goes on as plain str; declare the parameter Rewritten'
+
+
+def returned(function: str, found: Type, options: Options) -> str:
+    """Rewritten text that is returned as any `str`."""
+    return f'"{function}" returns {format_type(found, options)} as plain str; declare its result Rewritten'

@@ -81,7 +81,7 @@ def _is_model_written(found: Type | None) -> bool:
 
 def _declared(api: CheckerPluginInterface, callee: NameExpr | MemberExpr) -> str | None:
     node = _definition(api, callee)
-    if node is None:
+    if node is None or node.fullname.startswith("provlint."):
         return None
     owner = _path(api, node)
     return f'"{callee.name}" is declared to return model-written text at {owner}:{node.line}' if owner else None

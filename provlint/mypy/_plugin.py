@@ -5,15 +5,27 @@ from __future__ import annotations
 import functools
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
-from mypy.nodes import Decorator, FuncBase, MypyFile, SymbolNode, TypeInfo, Var
+from mypy.nodes import Decorator, FuncBase, FuncDef, MypyFile, SymbolNode, TypeInfo, Var
 from mypy.options import Options
-from mypy.plugin import FunctionContext, FunctionSigContext, MethodContext, MethodSigContext, Plugin
+from mypy.plugin import (
+    AnalyzeTypeContext,
+    AttributeContext,
+    FunctionContext,
+    FunctionSigContext,
+    MethodContext,
+    MethodSigContext,
+    Plugin,
+    ReportConfigContext,
+)
 from mypy.types import CallableType, FunctionLike, ProperType, Type, get_proper_type
 
-from provlint.mypy import _calls, _compat, _guards, _text
+from provlint.mypy import _calls, _compat, _external, _guards, _indirect, _overlay, _strict, _text
 from provlint.mypy import _names as names
+from provlint.mypy._config import Config
+from provlint.mypy._library import Known, Library, Origin
 from provlint.mypy._tags import asked, mentions, tag_of
 
 __all__ = ["ProvlintPlugin"]
@@ -27,15 +39,34 @@ class ProvlintPlugin(Plugin):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
+        self._config = Config.load(Path.cwd())
+        self._library = Library(self._config, _compat.library_folders(options.python_executable))
         self._keeps = not _compat.in_daemon()
         self._found: dict[tuple[str, str], Any] = {}
         self._discarded: tuple[MypyFile | None, frozenset[int]] = (None, frozenset())
+        self._checker: Any = None
+
+    def report_config_data(self, ctx: ReportConfigContext) -> Any:
+        """What a module's cached result depends on beside its text."""
+        return self._config.digest
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
         """Each module depends on the phantom types: a plugin can only build a type that is in the build."""
-        if file.is_stub or file.fullname.startswith("provlint"):
+        if file.fullname.startswith("provlint") or self._library.origin(file) is Origin.STANDARD:
             return []
         return [(10, names.TEXT_MODULE, -1)]
+
+    def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
+        """Called when a module has been checked, its types still at hand; the strict pass looks at them here."""
+        if self._config.strict and self._library.origin(file) is Origin.PROJECT:
+            _guarded(lambda: _strict.module(self._checker, file, self.options), "strict pass")
+        return set()
+
+    def get_type_analyze_hook(self, fullname: str) -> Callable[[AnalyzeTypeContext], Type] | None:
+        return self._declared if fullname == "builtins.str" else None
+
+    def get_attribute_hook(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
+        return self._once("attribute", fullname, self._attribute_hook)
 
     def get_function_signature_hook(self, fullname: str) -> Callable[[FunctionSigContext], FunctionLike] | None:
         return self._once("signature", fullname, self._signature_hook)
@@ -50,37 +81,58 @@ class ProvlintPlugin(Plugin):
         return self._once("method", fullname, self._method_hook)
 
     def _once(self, kind: str, fullname: str, make: Callable[[str], Hook | None]) -> Hook | None:
+        if self._config.strict:
+            self._checker = _compat.running_checker()
         key = (kind, fullname)
         if key in self._found:
             found: Hook | None = self._found[key]
             return found
-        made = make(fullname)
+        made = _guarded(lambda: make(fullname), f"{kind} hook")
         hook = _safe(made, kind) if made is not None else None
         if self._keeps:
             self._found[key] = hook
         return hook
 
-    def _signature_hook(self, fullname: str) -> Callable[..., FunctionLike] | None:
-        if fullname.startswith(("builtins.", "provlint.")):
-            return None
-        if not self._may_judge(fullname):
-            return None
-        return lambda ctx: _calls.judge_signature(ctx, self.options)
+    def _declared(self, ctx: AnalyzeTypeContext) -> Type:
+        found = _guarded(lambda: _overlay.declared(ctx, self._library), "declaration hook")
+        return found if found is not None else ctx.api.named_type("builtins.str", [])
 
-    def _function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
+    def _attribute_hook(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
+        module = self._module(fullname)
+        if module is None or self._library.origin(module) is not Origin.LIBRARY:
+            return None
+        kind = self._library.attribute(fullname)
+        return functools.partial(_overlay.attribute, kind=kind) if kind is not None else None
+
+    def _signature_hook(self, fullname: str) -> Callable[..., FunctionLike] | None:
+        if fullname.startswith(("builtins.", "typing.", "provlint.")):
+            return None
+        if _is_local(fullname):
+            return lambda ctx: _calls.judge_signature(ctx, self.options)
+        found = self._type_of(fullname)
+        if isinstance(found, CallableType) and any(mentions(part) for part in found.arg_types):
+            return lambda ctx: _calls.judge_signature(ctx, self.options)
+        module = self._module(fullname)
+        if module is not None and self._library.origin(module) is Origin.LIBRARY and _external.has_containers(found):
+            return _external.soften
+        return None
+
+    def _function_hook(self, fullname: str) -> Callable[[Any], Type] | None:
         if fullname in _text.FUNCTIONS:
             return _text.function_result(fullname)
-        label = fullname.rpartition(".")[2]
+        name = fullname.rpartition(".")[2]
         if fullname in {names.SOURCE, names.CITED, names.PINNED}:
-            return lambda ctx: _guards.label(ctx, label, self.options)
+            return lambda ctx: _guards.label(ctx, name, self.options)
         guard = names.guard(fullname)
         if guard == "assert_citable":
             return _guards.assert_citable
         if guard == "extract_pinned":
             return lambda ctx: _guards.evidence(ctx, self.options)
-        return self._check_hook(fullname)
+        if guard == "is_citable":
+            return lambda ctx: _guards.checked(ctx, name, self._discarded_in(ctx))
+        return self._call_hook(fullname)
 
-    def _method_hook(self, fullname: str) -> Callable[[MethodContext], Type] | None:
+    def _method_hook(self, fullname: str) -> Callable[[Any], Type] | None:
         owner, _, name = fullname.rpartition(".")
         if name in _text.METHODS and self._is_text(owner):
             return _text.method_result(name)
@@ -88,15 +140,66 @@ class ProvlintPlugin(Plugin):
             return _text.pattern_result(name)
         if owner in _TABLES and name in _text.LOOKUPS:
             return _text.lookup_result
-        return self._check_hook(fullname)
+        return self._call_hook(fullname)
 
-    def _check_hook(self, fullname: str) -> Callable[[Any], Type] | None:
-        """Whoever narrows to `Cited` is a check whose answer must be used."""
+    def _call_hook(self, fullname: str) -> Callable[[Any], Type] | None:
+        """The hook of a function that has a role, or that the strict pass looks at."""
+        if _is_local(fullname):
+            return lambda ctx: _indirect.call(ctx, self._judge)
+        node = self._node(fullname)
+        if isinstance(node, Var):
+            return lambda ctx: _indirect.call(ctx, self._judge)
         found = self._type_of(fullname)
+        name = fullname.rpartition(".")[2]
         if isinstance(found, CallableType) and names.CITED in asked(found.type_is or found.type_guard):
-            name = fullname.rpartition(".")[2]
             return lambda ctx: _guards.checked(ctx, name, self._discarded_in(ctx))
+        roles = self._roles(fullname)
+        module = self._module(fullname)
+        if module is None or self._library.origin(module) is not Origin.PROJECT or not self._config.strict:
+            return (lambda ctx: self._external(ctx, name, roles)) if roles is not None else None
+        if isinstance(found, CallableType) and any(_strict.is_plain(part) for part in found.arg_types):
+            return lambda ctx: self._plain(ctx, name, roles, found)
+        return (lambda ctx: self._external(ctx, name, roles)) if roles is not None else None
+
+    def _plain(self, ctx: Any, name: str, roles: Known | None, found: CallableType) -> Type:
+        default = _strict.arguments(ctx, name, found, self.options)
+        return self._external(ctx, name, roles) if roles is not None else default
+
+    def _external(self, ctx: Any, name: str, roles: Known) -> Type:
+        _external.judge(ctx, name, roles, self.options)
+        kind = _overlay.given(roles)
+        result: Type = ctx.default_return_type
+        return _overlay.result(ctx, kind) if kind is not None else result
+
+    def _judge(self, ctx: Any, definition: FuncDef) -> None:
+        """Judge a call of a function that is reached through a value."""
+        roles = self._roles(definition.fullname)
+        if roles is not None:
+            _external.judge(ctx, definition.name, roles, self.options)
+
+    def _roles(self, fullname: str) -> Known | None:
+        """The roles of what is called, looked up where it is defined, and as it is named here."""
+        module = self._module(fullname)
+        if module is None:
+            return None
+        node = self._function(fullname)
+        names_ = [node.fullname] if node is not None and node.fullname else []
+        params = _overlay.parameters(node) if isinstance(node, FuncDef) else ()
+        for name in dict.fromkeys([*names_, *self._classes(fullname), fullname]):
+            owner = self._module(name) or module
+            found = self._library.roles(name, params, self._library.origin(owner))
+            if found is not None:
+                return None if found.roles.none else found
         return None
+
+    def _classes(self, fullname: str) -> list[str]:
+        """A method as each class that inherits or defines it would have it."""
+        owner, _, name = fullname.rpartition(".")
+        node = self._node(owner) if owner else None
+        if isinstance(node, TypeInfo):
+            return [f"{base.fullname}.{name}" for base in node.mro if base.module_name != "builtins"]
+        node = self._node(fullname)
+        return [f"{node.fullname}.__init__"] if isinstance(node, TypeInfo) else []
 
     def _discarded_in(self, ctx: FunctionContext | MethodContext) -> frozenset[int]:
         module = getattr(ctx.api, "tree", None)
@@ -112,24 +215,21 @@ class ProvlintPlugin(Plugin):
         node = self._node(owner)
         return isinstance(node, TypeInfo) and tag_of(node) is not None
 
-    def _may_judge(self, fullname: str) -> bool:
-        """Whether what is called asks for a phantom type; a local name has to be looked at where it is called."""
-        if "." not in fullname or "@" in fullname or "<" in fullname:
-            return True
-        found = self._type_of(fullname)
-        return isinstance(found, CallableType) and any(mentions(part) for part in found.arg_types)
-
-    def _type_of(self, fullname: str) -> ProperType | None:
-        """The type of the function, method or constructor of this name."""
+    def _function(self, fullname: str) -> SymbolNode | None:
+        """The function, method or constructor of this name."""
         node = self._node(fullname)
         if isinstance(node, TypeInfo):
             constructor = node.get("__init__")
             if constructor is None or (constructor.node and constructor.node.fullname == "builtins.object.__init__"):
                 constructor = node.get("__new__") or constructor
             node = constructor.node if constructor else None
-        if isinstance(node, Decorator):
-            node = node.var
-        return get_proper_type(node.type) if isinstance(node, FuncBase | Var) else None
+        return node.func if isinstance(node, Decorator) else node
+
+    def _type_of(self, fullname: str) -> ProperType | None:
+        """The type of the function, method or constructor of this name, as its decorators leave it."""
+        node = self._node(fullname)
+        found = node.var if isinstance(node, Decorator) else self._function(fullname)
+        return get_proper_type(found.type) if isinstance(found, FuncBase | Var) else None
 
     def _node(self, fullname: str) -> SymbolNode | None:
         symbol = self.lookup_fully_qualified(fullname)
@@ -140,23 +240,54 @@ class ProvlintPlugin(Plugin):
         member = holder.node.get(name) if holder is not None and isinstance(holder.node, TypeInfo) else None
         return member.node if member is not None else None
 
+    def _module(self, fullname: str) -> MypyFile | None:
+        """The module that a name is defined in."""
+        modules = self._modules or {}
+        name = fullname
+        while name:
+            name = name.rpartition(".")[0]
+            if name in modules:
+                return modules[name]
+        return None
+
+
+def _is_local(fullname: str) -> bool:
+    """Whether a name is one of a function, which can only be looked at where it is called."""
+    return not fullname.startswith("<") and ("." not in fullname or "@" in fullname or ".<" in fullname)
+
 
 def _safe(hook: Hook, kind: str) -> Hook:
     """The hook, except that a fault inside it is one line, and mypy's own answer stands."""
 
-    @functools.wraps(hook)
     def guarded(ctx: Any) -> Any:
         try:
             return hook(ctx)
         except Exception as fault:  # noqa: BLE001 - the one promise of this function
             _complain(f"{kind} hook", fault)
-            return ctx.default_signature if kind == "signature" else ctx.default_return_type
+            return getattr(ctx, _DEFAULTS[kind])
 
     return guarded  # type: ignore[return-value]  # the same signature
 
 
+_DEFAULTS = {
+    "signature": "default_signature",
+    "function": "default_return_type",
+    "method": "default_return_type",
+    "attribute": "default_attr_type",
+}
+Answer = TypeVar("Answer")
+
+
+def _guarded(ask: Callable[[], Answer], where: str) -> Answer | None:
+    try:
+        return ask()
+    except Exception as fault:  # noqa: BLE001 - as above
+        _complain(where, fault)
+        return None
+
+
 @functools.cache
-def _complaint(line: str) -> None:
+def _say(line: str) -> None:
     print(line, file=sys.stderr)
 
 
@@ -165,7 +296,7 @@ def _complain(where: str, fault: Exception) -> None:
     while last is not None and last.tb_next is not None:
         last = last.tb_next
     place = f"{last.tb_frame.f_code.co_filename}:{last.tb_lineno}" if last else "?"
-    _complaint(
+    _say(
         f"provlint.mypy: a fault in the {where}, so that mypy's own answer stands; please report it: "
         f"{type(fault).__name__}: {fault} ({place})"
     )

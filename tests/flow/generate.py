@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import replace
+
+from .expressions import Class, Expressions, Helper, Scope
 
 __all__ = ["generate"]
 
 _HEAD = """\
 import copy
+from contextlib import contextmanager, nullcontext
 from functools import partial
 
 from testlib import CHOICE, SINK, SOURCE
@@ -77,105 +80,128 @@ def pick(a, b):
     return a
 
 
+@contextmanager
+def lend(value):
+    yield value
+
+
 """
 _BODY = 5
 """About how many statements a function has."""
 _DEPTH = 2
-"""How deep blocks and expressions nest."""
-_FUEL = 3
-"""How many helpers one statement calls."""
-
-Types = tuple[str, ...]
-"""T text, L list of texts, D dict of texts, P pair of texts, O object, F function from text to text."""
-
-
-@dataclass
-class _Scope:
-    """The names that hold a value for certain, by type; `outer` can be read and changed, not bound."""
-
-    names: dict[str, list[str]] = field(default_factory=dict)
-    outer: _Scope | None = None
-
-    def of(self, kind: str) -> list[str]:
-        return self.names.get(kind, []) + (self.outer.of(kind) if self.outer else [])
-
-    def add(self, kind: str, name: str) -> None:
-        for names in self.names.values():
-            if name in names:
-                names.remove(name)
-        self.names.setdefault(kind, []).append(name)
-
-    def copy(self) -> _Scope:
-        return _Scope({kind: list(names) for kind, names in self.names.items()}, self.outer)
-
-
-@dataclass(frozen=True)
-class _Helper:
-    name: str
-    takes: Types
-    gives: str
+"""How deep blocks nest."""
 
 
 def generate(seed: int, *, straight: bool) -> str:
     """The program of a seed."""
-    return _Writer(random.Random(f"{seed} {straight}"), straight).program()
+    return _Statements(random.Random(f"{seed} {straight}"), straight).program()
 
 
-class _Writer:
+class _Statements(Expressions):
     def __init__(self, rng: random.Random, straight: bool) -> None:
-        self.rng = rng
-        self.straight = straight
+        super().__init__(rng, straight)
         self.lines: list[str] = []
         self.indent = 0
         self.count = 0
-        self.helpers: list[_Helper] = []
-        self.globals: list[str] = []
-        self.scope = _Scope()
-        self.fuel = _FUEL
         self.gives = ""
         """The type that the function being written returns, empty where it may not return early."""
 
-    # Programs and functions
+    # Programs, classes and functions
 
     def program(self) -> str:
         if not self.straight:
             self.globals = ["G1", "G2"]
             self.lines += ['G1 = "plain"', 'G2 = {"a": "plain", "b": "plain"}', "", ""]
+        for _ in range(self.rng.choice([0, 0, 1, 2])):
+            self.own_class()
         for _ in range(self.rng.randrange(4)):
-            self.helper()
-        self.function("main", (), "")
+            helper = self.signature(self.fresh("helper"), "TTTTDPLOMN")
+            self.function(helper)
+            self.helpers.append(helper)
+        self.function(Helper("main", (), ""))
         return _HEAD + "\n".join(self.lines) + "\n\n\nmain()\n"
 
-    def helper(self) -> None:
-        takes = tuple(self.rng.choice("TTTDLOF") for _ in range(self.rng.randint(1, 3)))
-        gives = self.rng.choice("TTTTDPLO")
-        name = self.fresh("helper")
-        self.function(name, takes, gives)
-        self.helpers.append(_Helper(name, takes, gives))
+    def signature(self, name: str, gives: str) -> Helper:
+        """The head of a function: what it takes and gives."""
+        kinds = [self.rng.choice(["T", "T", "T", *"DLOFMN", *(each.name for each in self.classes)])]
+        kinds += [self.rng.choice("TTTDLOP") for _ in range(self.rng.randrange(3))]
+        last = {"T": "=", "P": "*", "D": "**"}.get(kinds[-1], "") if self.rng.random() < 0.5 else ""
+        result = self.rng.choice(gives)
+        params = tuple((kind, self.fresh("p")) for kind in kinds)
+        return Helper(name, params, result, last, yields=result == "L" and self.rng.random() < 0.5)
 
-    def function(self, name: str, takes: Types, gives: str) -> None:
-        params = [self.fresh("p") for _ in takes]
-        self.scope = _Scope()
-        for kind, param in zip(takes, params, strict=True):
+    def own_class(self) -> None:
+        """A class with two texts and some methods, and often a subclass that overrides some of them."""
+        made = Class(self.fresh("Class"), [])
+        made.makers.append(made.name)
+        self.classes.append(made)
+        methods = [self.signature(self.fresh("method"), "TTTL") for _ in range(self.rng.randint(1, 3))]
+        self.class_body(made, f"class {made.name}:", methods)
+        if self.rng.random() < 0.6:
+            sub = self.fresh("Class")
+            overridden = [method for method in methods if self.rng.random() < 0.5]
+            self.class_body(made, f"class {sub}({made.name}):", methods, overridden)
+            made.makers.append(sub)
+        made.methods = methods
+
+    def class_body(self, made: Class, head: str, methods: list[Helper], overridden: list[Helper] | None = None) -> None:
+        self.write(head)
+        self.indent += 1
+        self.write('def __init__(self, a, b="plain"):')
+        self.indent += 1
+        self.scope = Scope({"T": ["a", "b"]})
+        self.refuel()
+        if overridden is None:
+            self.write(f"self.f = {self.text()}")
+            self.write(f"self.g = {self.text()}")
+        else:
+            self.write(f"super().__init__({self.text()}, {self.text()})")
+        self.indent -= 1
+        for at, method in enumerate(methods):
+            if overridden is None or method in overridden:
+                made.methods = methods[:at]
+                self.lines.append("")
+                self.function(method, made, overrides=overridden is not None)
+        self.indent -= 1
+        self.lines += ["", ""]
+
+    def function(self, helper: Helper, owner: Class | None = None, *, overrides: bool = False) -> None:
+        params = [name for _, name in helper.params]
+        if params and helper.last:
+            params[-1] = f'{params[-1]}="plain"' if helper.last == "=" else helper.last + params[-1]
+        self.scope = Scope()
+        for kind, param in helper.params:
             self.scope.add(kind, param)
-        self.write(f"def {name}({', '.join(params)}):")
+        if owner:
+            params.insert(0, "self")
+            self.scope.add(owner.name, "self")
+        self.write(f"def {helper.name}({', '.join(params)}):")
         self.indent += 1
         if self.globals:
             self.write("global G1")
-        self.gives = gives
+        self.refuel()
         self.write(f"{self.fresh('v')} = {self.text()}")
-        if gives and not self.straight and self.rng.random() < 0.2:
-            self.write("if CHOICE():")
-            self.write(f"    return {self.call(_Helper(name, takes, gives))}")
-        self.block(self.rng.randint(_BODY, 2 * _BODY) if name == "main" else self.rng.randint(1, _BODY), _DEPTH)
-        if name == "main":
-            for kind in "TLDPO":
-                for each in self.scope.of(kind)[:3]:
+        self.gives = "" if helper.yields else helper.gives
+        if helper.yields:
+            self.write(f"yield {self.text()}")
+        if overrides:
+            self.write(f"SINK({self.call(helper, 'super().')})")
+        elif helper.gives and not owner and not self.straight and self.rng.random() < 0.2:
+            again = self.call(replace(helper, yields=False))
+            self.write(f"if CHOICE():\n{'    ' * self.indent}    {'yield from' if helper.yields else 'return'} {again}")
+        main = helper.name == "main"
+        self.block(self.rng.randint(_BODY, 2 * _BODY) if main else self.rng.randint(1, _BODY), _DEPTH)
+        self.refuel()
+        if main:
+            for kind in ("T", "L", "D", "P", "O", *(each.name for each in self.classes)):
+                for each in self.scope.of(kind)[:2]:
                     self.write(f"SINK({each})")
+        elif helper.yields:
+            self.write(f"yield from {self.value('L')}")
         else:
-            self.write(f"return {self.value(gives)}")
+            self.write(f"return {self.value(helper.gives)}")
         self.indent -= 1
-        self.lines += ["", ""]
+        self.lines += [] if owner else ["", ""]
 
     def fresh(self, stem: str) -> str:
         self.count += 1
@@ -189,39 +215,38 @@ class _Writer:
     def block(self, length: int, depth: int) -> None:
         for _ in range(length):
             choices: list[Callable[[int], None]] = [self.assign, self.assign, self.assign, self.assign, self.mutate]
-            choices += [self.mutate, self.mutate, self.sink, self.sink, self.make, self.alias]
-            choices += [self.unpack, self.inner, self.helped, self.helped]
+            choices += [self.mutate, self.mutate, self.sink, self.sink, self.make, self.make, self.alias]
+            choices += [self.unpack, self.matched, self.lent, self.helped, self.helped]
+            if depth:
+                choices.append(self.inner)
             if not self.straight and depth:
                 choices += [self.branch, self.loop, self.attempt, self.leave]
-            self.fuel = _FUEL
+            self.refuel()
             self.rng.choice(choices)(depth)
 
     def assign(self, depth: int) -> None:
         value = self.text()
-        name = self.target()
+        mine = self.scope.names.get("T", [])
+        name = self.rng.choice(mine) if mine and self.rng.random() < 0.4 else self.fresh("v")
         self.write(f"{name} = {value}")
         self.scope.add("T", name)
 
-    def target(self) -> str:
-        mine = self.scope.names.get("T", [])
-        return self.rng.choice(mine) if mine and self.rng.random() < 0.4 else self.fresh("v")
-
     def make(self, depth: int) -> None:
-        kind = self.rng.choice("LDPOF" if self.rng.random() < 0.9 else "T")
+        kind = self.rng.choice([*"LDPOFMN", *(each.name for each in self.classes)])
         value = self.value(kind, new=True)
         name = self.fresh(kind.lower())
         self.write(f"{name} = {value}")
         self.scope.add(kind, name)
 
     def alias(self, depth: int) -> None:
-        kind = self.rng.choice("LDO")
+        kind = self.rng.choice(["L", "D", "O", "M", "N", *(each.name for each in self.classes)])
         if names := self.scope.of(kind):
             name = self.fresh(kind.lower())
             self.write(f"{name} = {self.rng.choice(names)}")
             self.scope.add(kind, name)
 
     def sink(self, depth: int) -> None:
-        self.write(f"SINK({self.text() if self.rng.random() < 0.8 else self.value(self.rng.choice('LDPO'))})")
+        self.write(f"SINK({self.text() if self.rng.random() < 0.8 else self.value(self.rng.choice('LDPOMN'))})")
 
     def unpack(self, depth: int) -> None:
         left, right = self.fresh("v"), self.fresh("v")
@@ -231,52 +256,72 @@ class _Writer:
         self.scope.add("T", left)
         self.scope.add("T", right)
 
+    def matched(self, depth: int) -> None:
+        kind = self.rng.choice("DPNO")
+        left, right = self.fresh("v"), self.fresh("v")
+        pattern = {
+            "D": f'{{"a": {left}, "b": {right}}}',
+            "P": f"[{left}, {right}]",
+            "N": f'{{"t": {left}, "d": {{"b": {right}}}}}',
+            "O": f"Box(x={left}, y={right})",
+        }[kind]
+        self.write(f"match {self.value(kind)}:\n{'    ' * self.indent}    case {pattern}:")
+        self.write("        pass")
+        self.scope.add("T", left)
+        self.scope.add("T", right)
+
+    def lent(self, depth: int) -> None:
+        name = self.fresh("v")
+        self.write(f"with {self.rng.choice(['lend', 'nullcontext'])}({self.text()}) as {name}:")
+        self.scope.add("T", name)
+        self.indent += 1
+        self.block(1, 0)
+        self.write("pass")
+        self.indent -= 1
+
     def mutate(self, depth: int) -> None:
-        value = self.text()
-        kind = self.rng.choice("DDLOOTG")
+        value, key = self.text(), self.key()
+        kind = self.rng.choice([*"DDLOOTGMN", *(each.name for each in self.classes)])
         if kind == "G" and self.globals:
-            key = self.key()
             self.write(self.rng.choice([f"G1 = {value}", f"G2[{key}] = {value}"]))
             return
-        names = self.scope.of(kind) if kind != "T" else self.scope.names.get("T", [])
+        names = self.scope.names.get("T", []) if kind == "T" else self.scope.of(kind)
         if not names:
             return
         name = self.rng.choice(names)
-        ways = {
-            "D": [f"{name}[{self.key()}] = {value}", f"{name}.update(b={value})", f'{name}["a"] += {value}'],
-            "L": [f"{name}[0] = {value}", f"{name}[-1] = {value}", f"{name}.append({value})", f"{name} += [{value}]"],
-            "O": [f"{name}.x = {value}", f"{name}.put({value})", f"{name}.d[{self.key()}] = {value}"],
-            "T": [f"{name} += {value}"],
-        }[kind]
-        if kind == "O":
-            ways += [
-                f"{name}.prop = {value}",
-                f"{name}.swap()",
-                f"{name}.y += {value}",
-                f'setattr({name}, "y", {value})',
-            ]
-            ways += [f"{name}.d = {self.value('D')}", f"{name}[{self.key()}] = {value}"]
-        if kind == "L":
-            if name not in self.scope.names.get("L", []):
-                ways.pop()
-            if not self.straight:
-                ways += [
-                    f"{name}.insert(0, {value})",
-                    f"{name}.extend([{value}])",
-                    f"{name}.reverse()",
-                    f"{name}.sort()",
-                ]
+        match kind:
+            case "D":
+                ways = [f"{name}[{key}] = {value}", f"{name}.update(b={value})", f'{name}["a"] += {value}']
+            case "L":
+                ways = [f"{name}[0] = {value}", f"{name}[-1] = {value}", f"{name}.append({value})"]
+                ways += [f"{name} += [{value}]"] if name in self.scope.names.get("L", []) else []
+                if not self.straight:
+                    ways += [f"{name}.insert(0, {value})", f"{name}.extend([{value}])", f"{name}.reverse()"]
+                    ways += [f"{name}.sort()"]
+            case "M":
+                ways = [f"{name}[0][{key}] = {value}", f"{name}[1] = {self.value('D')}"]
+            case "N":
+                ways = [f'{name}["t"] = {value}', f'{name}["d"][{key}] = {value}', f'{name}["d"] = {self.value("D")}']
+            case "O":
+                ways = [f"{name}.x = {value}", f"{name}.put({value})", f"{name}.d[{key}] = {value}", f"{name}.swap()"]
+                ways += [f"{name}.prop = {value}", f"{name}.y += {value}", f'setattr({name}, "y", {value})']
+                ways += [f"{name}.d = {self.value('D')}", f"{name}[{key}] = {value}"]
+            case "T":
+                ways = [f"{name} += {value}"]
+            case _:
+                ways = [f"{name}.f = {value}", f"{name}.g += {value}", f"{name}.f, {name}.g = {name}.g, {name}.f"]
         self.write(self.rng.choice(ways))
 
     def helped(self, depth: int) -> None:
         """A call for what it does to its arguments."""
-        if self.helpers:
-            self.write(self.call(self.rng.choice(self.helpers)))
+        calls = [(helper, "") for helper in self.helpers]
+        for each in self.classes:
+            calls += [(method, f"{name}.") for name in self.scope.of(each.name) for method in each.methods]
+        if calls:
+            self.write(self.call(*self.rng.choice(calls)))
 
     def inner(self, depth: int) -> None:
         """A function inside, which reads, changes and, with `nonlocal`, binds what is around it."""
-        if not depth:
-            return
         name, param = self.fresh("f"), self.fresh("q")
         around, gives = self.scope, self.gives
         self.write(f"def {name}({param}):")
@@ -287,9 +332,9 @@ class _Writer:
         if rebound and self.rng.random() < 0.5:
             chosen = self.rng.choice(rebound)
             self.write(f"nonlocal {chosen}")
-            self.scope = _Scope({"T": [chosen]}, around)
+            self.scope = Scope({"T": [chosen]}, around)
         else:
-            self.scope = _Scope(outer=around)
+            self.scope = Scope(outer=around)
         self.scope.add("T", param)
         self.gives = "T"
         self.block(self.rng.randint(1, 2), 0)
@@ -299,13 +344,12 @@ class _Writer:
         self.scope.add("F", name)
 
     def branch(self, depth: int) -> None:
-        before = self.scope
-        scopes = []
-        for head in ("if CHOICE():", "else:")[: self.rng.randint(1, 2)]:
-            scopes.append(self.nested(head, depth))
-        self.scope = _both(*scopes) if len(scopes) == 2 else before
+        after = [self.nested(head, depth) for head in ("if CHOICE():", "else:")[: self.rng.randint(1, 2)]]
+        if len(after) == 2:
+            self.scope = after[0].both(after[1])
 
-    def nested(self, head: str, depth: int) -> _Scope:
+    def nested(self, head: str, depth: int) -> Scope:
+        """A block that may not be run; what holds after it is returned, and does not hold after the statement."""
         before = self.scope
         self.scope = before.copy()
         self.write(head)
@@ -317,8 +361,8 @@ class _Writer:
         return after
 
     def loop(self, depth: int) -> None:
-        kind = self.rng.choice("LDN")
-        if kind == "N":
+        kind = self.rng.choice(["L", "D", "while"])
+        if kind == "while":
             self.nested("while CHOICE():", depth)
             return
         item = self.fresh("v")
@@ -353,95 +397,3 @@ class _Writer:
         if self.gives:
             self.write("if CHOICE():")
             self.write(f"    return {self.value(self.gives)}")
-
-    # Expressions
-
-    def key(self) -> str:
-        keys = ['"a"', '"b"'] if self.straight else ['"a"', '"b"', '("a" if CHOICE() else "b")']
-        return self.rng.choice(keys)
-
-    def value(self, kind: str, *, new: bool = False) -> str:
-        """An expression of a type, often a name that holds one."""
-        if kind == "T":
-            return self.text()
-        names = self.scope.of(kind)
-        if names and not new and self.rng.random() < 0.7:
-            return self.rng.choice(names)
-        makers = [helper for helper in self.helpers if helper.gives == kind]
-        if makers and self.fuel > 0 and self.rng.random() < 0.4:
-            return self.call(self.rng.choice(makers))
-        one, two = self.text(1), self.text(1)
-        if kind == "L":
-            ways = [f"[{one}, {two}]"] * 2
-            ways += [f"list({name})" for name in names] + [f"[*{name}, {one}]" for name in names]
-            ways += [f"{name} + [{one}]" for name in names] + [f"copy.deepcopy({name})" for name in names]
-            ways += [f"[f'<{{each}}>' for each in {name}]" for name in names]
-        elif kind == "D":
-            ways = [f'{{"a": {one}, "b": {two}}}'] * 2 + [f"dict(a={one}, b={two})"]
-            ways += [f'{{**{name}, "a": {one}}}' for name in names] + [f"dict({name})" for name in names]
-            ways += [f"{name}.copy()" for name in names] + [f"{name}.d" for name in self.scope.of("O")]
-            ways += [f"copy.deepcopy({name})" for name in names] + ["G2"] * len(self.globals)
-        elif kind == "P":
-            ways = [f"({one}, {two})"] * 2 + [f"({name}[1], {name}[0])" for name in names]
-        elif kind == "O":
-            ways = [f"Box({one}, {two})", f"Box({one})", f"Sub({one}, {two})", f"Sub(y={one}, x={two})"]
-            ways += [f"copy.deepcopy({name})" for name in names]
-        else:
-            ways = [f"(lambda q: q + {one})", "(lambda q: q)", '(lambda q: "plain")', "str.upper"]
-            ways += [f"(lambda q, r={one}: r)", f"partial(pick, {one})", f"partial(pick, b={one})"]
-            ways += [f"{name}{end}" for name in self.scope.of("O") for end in ("", ".__add__")]
-        return self.rng.choice(ways)
-
-    def text(self, depth: int = _DEPTH) -> str:
-        roll = self.rng.random()
-        if roll < 0.16:
-            return "SOURCE()"
-        if roll < 0.28:
-            return self.rng.choice(['"plain"', '"other"'])
-        names = self.scope.of("T")
-        if names and roll < 0.5:
-            return self.rng.choice(names)
-        if depth:
-            if roll < 0.62:
-                one, two = self.text(depth - 1), self.text(depth - 1)
-                ways = [f"{one} + {two}", f'"{{}} {{}}".format({one}, {two})', f'"%s %s" % ({one}, {two})']
-                ways += [f'" ".join([{one}, {two}])', f"[{one}, {two}][1]", f'{{"a": {one}, "b": {two}}}["a"]']
-                ways += [] if self.straight else [f"({one} if CHOICE() else {two})"]
-                return f"({self.rng.choice(ways)})"
-            if roll < 0.7:
-                one = self.text(depth - 1)
-                return self.rng.choice([f"({one}).strip()", f"str({one})", f"(lambda q: q)({one})", f"({one}).upper()"])
-            makers = [helper for helper in self.helpers if helper.gives == "T"]
-            if makers and self.fuel > 0 and roll < 0.8:
-                return self.call(self.rng.choice(makers))
-            functions = self.scope.of("F")
-            if functions and roll < 0.85:
-                return f"{self.rng.choice(functions)}({self.text(depth - 1)})"
-        return self.part()
-
-    def part(self) -> str:
-        """A text that is read out of something."""
-        ways: list[str] = []
-        ways += [f"{name}[{self.key()}]" for name in self.scope.of("D")]
-        ways += [f'{name}.get("a")' for name in self.scope.of("D")]
-        ways += [f"{name}[{self.rng.choice('01')}]" for name in self.scope.of("P")]
-        ways += [f"{name}[{self.rng.choice(['0', '-1'])}]" for name in self.scope.of("L")]
-        for name in self.scope.of("O"):
-            ways += [f"{name}.{each}" for each in ("x", "y", "get()", "both", "prop", f"d[{self.key()}]")]
-            ways += [f"{name}[{self.key()}]", f'{name}("plain")', f'({name} + "plain")', f'getattr({name}, "x")']
-        if self.globals:
-            ways += ["G1", f"G2[{self.key()}]"]
-        return self.rng.choice(ways) if ways else '"plain"'
-
-    def call(self, helper: _Helper) -> str:
-        self.fuel -= 1
-        values = [self.value(kind) if kind != "T" else self.text(1) for kind in helper.takes]
-        if len(values) > 1 and self.rng.random() < 0.2:
-            return f"{helper.name}(*[{', '.join(values)}])"
-        return f"{helper.name}({', '.join(values)})"
-
-
-def _both(one: _Scope, two: _Scope) -> _Scope:
-    """What holds a value after either branch."""
-    names = {kind: [each for each in one.names[kind] if each in two.names.get(kind, [])] for kind in one.names}
-    return _Scope(names, one.outer)

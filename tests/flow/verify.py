@@ -44,8 +44,8 @@ def observe(program: Program) -> dict[tuple[str, int], bool]:
     return dict(testlib.seen)
 
 
-def every_run(testlib: Any, run: Callable[[], object]) -> None:
-    """Call `run` for each way in which CHOICE can answer."""
+def every_run(testlib: Any, run: Callable[[], object], depth: int = _DEPTH) -> None:
+    """Call `run` for each way in which the first `depth` answers of CHOICE can turn out; later ones are no."""
     pending: list[tuple[bool, ...]] = [()]
     for _ in range(_RUNS):
         if not pending:
@@ -53,7 +53,7 @@ def every_run(testlib: Any, run: Callable[[], object]) -> None:
         testlib.given, testlib.taken = pending.pop(), []
         run()
         taken = tuple(testlib.taken)
-        pending += [(*taken[:at], True) for at in range(len(testlib.given), min(len(taken), _DEPTH))]
+        pending += [(*taken[:at], True) for at in range(len(testlib.given), min(len(taken), depth))]
     testlib.given, testlib.taken = (), []
 
 

@@ -23,11 +23,15 @@ from provlint.text import Pinned
 
 __all__ = ["extract_pinned"]
 
+_Span = tuple[int, int, tuple[str, ...]]
+"""A `Found` without its names, where one is made for each token of a long text."""
+
 _PLAIN = r"\s\0\"'`()\[\]{}<>|;,\u00a1\u00ab\u00b7\u00bb\u00bf\u05be\u060c\u061b\u061f\u2000-\u206f\u2190-\u21ff\u2500-\u25ff\u2600-\u27bf\u3000-\u303f\uff01-\uff0f\uff1a-\uff20"
 _CHUNK = re.compile(
     rf"(?:[^{_PLAIN}]|\$\{{\w{{1,60}}\}})"
     rf"(?:[^{_PLAIN}]++|(?<=\d),(?=\d\d\d(?!\d))|(?<=\$)\{{\w{{1,60}}\}}|(?<=/)(?:\{{[\w.]{{1,40}}\}}|<[\w:]{{1,40}}>|\[[\w.]{{1,40}}\])(?=[/.\s\"'`]))*+"
 )
+_NEVER_ALONE = frozenset(("a", "and", "And", "point", "o", "oh", "half", "minus"))
 _ESCAPE = re.compile(r"\\[nrt\"](?=[^\\]|$)")
 _LINE_NUMBER = re.compile(r" (\d{1,7})(?!\d)")
 _DASH_RANGE = re.compile(r"\s?[\u2012-\u2015]\s?")
@@ -55,7 +59,7 @@ def extract_pinned(text: str, classes: Iterable[TokenClass] = ()) -> Pinned:
     """
     if not isinstance(text, str):
         raise TypeError(f"text must be a str, not {type(text).__name__}")
-    outer: list[Found] = [*quoted(text)]
+    outer: list[_Span] = [*quoted(text)]
     rest = text
     for finder in (urls, drive_paths, times):
         found = finder(rest)
@@ -69,14 +73,16 @@ def extract_pinned(text: str, classes: Iterable[TokenClass] = ()) -> Pinned:
     return _assemble(text, outer)
 
 
-def _assemble(text: str, found: list[Found]) -> Pinned:
+def _assemble(text: str, found: list[_Span]) -> Pinned:
     """Outermost tokens make the block, in order and once each; those inside them are further forms."""
     tokens: dict[str, None] = {}
     forms: set[str] = set()
     end = 0
-    for start, stop, further in sorted(found, key=lambda f: (f.start, -f.end)):
+    found.sort(key=_outermost_first)
+    for start, stop, further in found:
         token = text[start:stop]
-        forms.update(further)
+        if further:
+            forms.update(further)
         if stop - start > MAX_TOKEN:
             continue
         if stop <= end:
@@ -84,17 +90,21 @@ def _assemble(text: str, found: list[Found]) -> Pinned:
         else:
             tokens[token] = None
             end = stop
-        tidy = token.strip(" \t.,")
-        if tidy != token and tidy:
-            forms.add(tidy)
+        if token[-1] in " \t.," or token[0] in " \t,":
+            forms.add(token.strip(" \t.,"))
         if "\n" in token:
             forms.add(" ".join(token.split()))
+    forms.discard("")
     return Pinned(tokens, forms.difference(tokens))
 
 
-def _chunks(text: str) -> list[Found]:
+def _outermost_first(span: _Span) -> tuple[int, int]:
+    return span[0], -span[1]
+
+
+def _chunks(text: str) -> list[_Span]:
     """Tokens by shape, and by their neighbours where the shape alone does not tell."""
-    found: list[Found] = []
+    found: list[_Span] = []
     words: list[Word] = []
     known: dict[str, Shape] = {}
     capitals_end = -9
@@ -113,22 +123,25 @@ def _chunks(text: str) -> list[Found]:
             if chunk.endswith(":line") and (line := _LINE_NUMBER.match(text, match.end())):
                 found.append(Found(start, line.end(), (chunk[:-5], line[1])))
                 continue
-            found += [Found(start + f.start, start + f.end, f.forms) for f in shape.found]
+            found += [(start + begin, start + end, forms) for begin, end, forms in shape.found]
             continue
         start = match.start()
         if kind is Kind.NUMERAL:
             words += [w._replace(start=start + w.start, end=start + w.end) for w in shape.words]
             continue
         inner = shape.found[0]
-        here = Found(start + inner.start, start + inner.end, inner.forms)
         if kind is Kind.NUMBER:
-            found.append(_amount(text, here))
-        elif kind is Kind.CAPITALS:
+            found.append(_amount(text, start + inner[0], start + inner[1], inner[2]))
+            continue
+        here = Found(start + inner.start, start + inner.end, inner.forms)
+        if kind is Kind.CAPITALS:
             alone = start - capitals_end > 1
             capitals_end = match.end()
             if names_code(chunk[inner.start : inner.end], alone and not _capitals_follow(text, match.end())):
                 found.append(here)
-        elif kind is Kind.KEBAB and (_NOUN_AFTER.match(text, here.end) or _NOUN_BEFORE.search(text[max(0, start - 16) : start])):
+        elif kind is Kind.KEBAB and (
+            _NOUN_AFTER.match(text, here.end) or _NOUN_BEFORE.search(text[max(0, start - 16) : start])
+        ):
             found.append(here)
     found += _numerals(text, words)
     return found
@@ -147,16 +160,15 @@ def _shape(chunk: str) -> Shape:
     return Shape(Kind.SETTLED, tuple(found))
 
 
-def _amount(text: str, number: Found) -> Found:
+def _amount(text: str, start: int, end: int, forms: tuple[str, ...]) -> _Span:
     """A number, with the unit after it or the currency before it. Before a unit in full it is citable alone."""
-    start, end, forms = number
     if unit := unit_after(text, end):
-        return Found(start, unit[0], (text[start:end],) if unit[1] else ())
-    before = text[max(0, start - 4) : start]
-    code = before.strip()
-    if code in CURRENCIES and before.endswith(" ") and not text[max(0, start - len(code) - 2) : start - len(code) - 1].isalnum():
-        return Found(start - len(code) - 1, end)
-    return Found(start, end, forms)
+        return (start, unit[0], (text[start:end],) if unit[1] else ())
+    if start > 1 and text[start - 1] == " " and not text[start - 2].islower():
+        code = text[max(0, start - 4) : start].strip()
+        if code in CURRENCIES and not text[max(0, start - len(code) - 2) : start - len(code) - 1].isalnum():
+            return (start - len(code) - 1, end, ())
+    return (start, end, forms)
 
 
 def _capitals_follow(text: str, end: int) -> bool:
@@ -170,6 +182,9 @@ def _numerals(text: str, words: list[Word]) -> list[Found]:
     for word in [*words, None]:
         if word is not None and (not run or _adjacent(text, run[-1], word)):
             run.append(word)
+            continue
+        if len(run) == 1 and run[0].text in _NEVER_ALONE:
+            run = [word] if word is not None else []
             continue
         for numeral in numerals(run):
             start, end = run[numeral.first].start, run[numeral.last - 1].end

@@ -7,21 +7,24 @@ from typing import NamedTuple
 
 __all__ = ["NUMERAL_WORDS", "Word", "numerals"]
 
-_DIGITS = {w: n for n, w in enumerate("zero one two three four five six seven eight nine".split())}
+_DIGITS = {w: n for n, w in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])}
 _TEENS = {
     w: n
     for n, w in enumerate(
-        "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(), 10
+        ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"], 10
     )
 }  # fmt: skip
-_TENS = {w: 10 * n for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)} | {"fourty": 40}
+_TENS = {
+    w: 10 * n for n, w in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], 2)
+} | {"fourty": 40}
 _SCALES = {"dozen": 12, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 _OH = frozenset(("oh", "o", "nought", "naught"))
-_LOW_ORDINALS = frozenset("first second third fourth fifth sixth seventh eighth ninth".split())
-_ORDINALS = _LOW_ORDINALS | frozenset(
-    "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth"
-    " fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth thousandth millionth".split()
-)
+_LOW_ORDINALS = frozenset(["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"])
+_HIGH_ORDINALS = """
+tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
+thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth thousandth millionth
+"""
+_ORDINALS = _LOW_ORDINALS | frozenset(_HIGH_ORDINALS.split())
 _MAX_POINTS = 4  # "three point eleven point two" is a version; longer chains are noise
 _CONNECTORS = frozenset(("and", "a", "point", "half", "minus"))
 
@@ -125,7 +128,9 @@ def _cardinal(words: Sequence[Word], plain: Sequence[str], at: int) -> tuple[int
         after, group, ordinal = _below_thousand(words, plain, begin, article=begin == at)
         if after == begin:
             break
-        scale = _SCALES.get(plain[after]) if after < len(plain) and not words[after - 1].closed and not ordinal else None
+        scale = (
+            _SCALES.get(plain[after]) if after < len(plain) and not words[after - 1].closed and not ordinal else None
+        )
         if scale is not None and scale < ceiling:
             total, ceiling, end = total + group * scale, scale, after + 1
             if words[end - 1].closed or scale == 12:
@@ -196,7 +201,7 @@ def _below_hundred(words: Sequence[Word], plain: Sequence[str], at: int) -> tupl
         return at, 0, False
     follows = at + 1
     if follows < len(plain) and not words[at].closed:
-        if 0 < _DIGITS.get(plain[follows], 0):
+        if _DIGITS.get(plain[follows], 0) > 0:
             return at + 2, _TENS[word] + _DIGITS[plain[follows]], False
         # "thirty second timeout" is no ordinal; "thirty-second" is.
         if plain[follows] in _LOW_ORDINALS and (words[follows].joined or plain[follows] != "second"):

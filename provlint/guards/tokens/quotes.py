@@ -11,7 +11,9 @@ __all__ = ["MAX_QUOTED", "quoted"]
 MAX_QUOTED = 400
 """Characters. A longer quotation is a passage and no token."""
 
-_MARK = re.compile("[\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a\u300c\u300d\u300e\u300f]|\n")
+_MARK = re.compile(
+    "[\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a\u300c\u300d\u300e\u300f]|\n"
+)
 _CLOSERS = {
     '"': '"', "'": "'", "`": "`", "\u201c": "\u201d", "\u201e": "\u201c\u201d", "\u2018": "\u2019", "\u201a": "\u2018\u2019",
     "\u00ab": "\u00bb", "\u2039": "\u203a", "\u300c": "\u300d", "\u300e": "\u300f",
@@ -19,7 +21,26 @@ _CLOSERS = {
 _CLOSES = {closer: [o for o, cs in _CLOSERS.items() if closer in cs] for cs in _CLOSERS.values() for closer in cs}
 _STRAIGHT = "\"'`"
 _PREFIXED = re.compile(r"(?<!\w)[bBuUrRfF]{1,2}$")
-_LEVELS = frozenset("debug info notice warn warning error fatal critical trace true false null none ok yes no".split())
+_LEVELS = frozenset(
+    [
+        "debug",
+        "info",
+        "notice",
+        "warn",
+        "warning",
+        "error",
+        "fatal",
+        "critical",
+        "trace",
+        "true",
+        "false",
+        "null",
+        "none",
+        "ok",
+        "yes",
+        "no",
+    ]
+)
 _WORD = re.compile(r"\w")
 
 
@@ -75,7 +96,9 @@ def _straight(text: str, at: int, mark: str, opened: dict[str, int], found: list
             opened.pop("\\" + mark, None)
         return
     prefixed = (before.isalnum() or before == "_") and _PREFIXED.search(text[max(0, at - 3) : at]) is not None
-    if not after.isspace() and (prefixed or not (before.isalnum() or before == "_" or (before in ")]" and mark == "'"))):
+    if not after.isspace() and (
+        prefixed or not (before.isalnum() or before == "_" or (before in ")]" and mark == "'"))
+    ):
         opened[key] = at + 1
 
 

@@ -56,27 +56,39 @@ _SLASH_VERSION = re.compile(r"[A-Za-z][\w-]*/(v?\d+(?:\.\d+)*(?:[-+.]\w+)*)$")
 _VERSION = re.compile(r"v?\d+(?:\.\d+)+(?:[-+.]\w+)*$")
 _HOST = re.compile(r"(?:localhost|(?:[\w-]+\.)+[A-Za-z]{2,24}|\d{1,3}(?:\.\d{1,3}){3})$")
 _ENV_REFERENCE = re.compile(r"(?:\$env:|\$)(\w+)$|%(\w+)%$|\$\{(\w+)\}$")
-_WIDE = re.compile(r"[\u0e00-\u0eff\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff]")
-_NARROW = re.compile(r"[^\u0e00-\u0eff\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff]+")
+_WIDE = re.compile(
+    r"[\u0e00-\u0eff\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff]"
+)
+_NARROW = re.compile(
+    r"[^\u0e00-\u0eff\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff]+"
+)
 _WIDE_PATH = re.compile(r"(?:~|\.{1,2})?/.*?(?:\.[A-Za-z0-9]{1,8}(?![A-Za-z0-9./])|$)")
-_LEADING = re.compile(r"[:,;!?&=^|\\]+|\.{3,}|\*+(?![./])|\++(?!\d)|\.+(?![\w./\\])|~(?=\d)|-+(?![\w.])|[#@](?!\w)|--+(?=\d)|%(?!\w)")
+_LEADING = re.compile(
+    r"[:,;!?&=^|\\]+|\.{3,}|\*+(?![./])|\++(?!\d)|\.+(?![\w./\\])|~(?=\d)|-+(?![\w.])|[#@](?!\w)|--+(?=\d)|%(?!\w)"
+)
 _TAIL = ".,:;!?=&^\\*"
 _TAIL_KEPT = re.compile(r"[A-Za-z0-9+/]{6,}={1,2}$")
+_ENCODED = re.compile(r"[A-Za-z0-9+/_-]+=*$")
 _PIECE = re.compile(r"[^=&:/\\,;]+")
 
-_FILE_SUFFIXES = frozenset(
-    """
-    py pyi js jsx ts tsx mjs cjs vue java kt kts scala go rs rb php pl pm c h cc cpp cxx hpp hh hxx cs fs vb swift m mm sh bash zsh ps1 bat cmd lua r jl ex
-    exs erl hs ml clj dart tf hcl sql proto graphql css scss less html htm xml json yaml yml toml ini cfg conf md rst txt log csv tsv gradle cmake mk lock
-    groovy sol zig nim asm s jsonl ipynb tpl jinja j2
-    """.split()
-)
-_NO_PATHS = frozenset(
-    "and/or either/or yes/no on/off true/false his/her he/she read/write input/output client/server start/stop pass/fail w/o n/a".split()
-)
-_VERSION_KEYS = frozenset("version ver v release tag build".split())
-_HASH_KEYS = frozenset("sha sha1 sha256 sha384 sha512 md5 digest commit rev revision".split())
-_NUMBER_ADJECTIVES = frozenset("core node way bit digit byte fold step part page line character char thread shard point star".split())
+_SUFFIX_WORDS = """
+py pyi js jsx ts tsx mjs cjs vue java kt kts scala go rs rb php pl pm c h cc cpp cxx hpp hh hxx cs fs vb swift m mm
+sh bash zsh ps1 bat cmd lua r jl ex exs erl hs ml clj dart tf hcl sql proto graphql css scss less html htm xml json
+yaml yml toml ini cfg conf md rst txt log csv tsv gradle cmake mk lock groovy sol zig nim asm s jsonl ipynb tpl
+jinja j2
+"""
+_FILE_SUFFIXES = frozenset(_SUFFIX_WORDS.split())
+_NO_PATH_WORDS = """
+and/or either/or yes/no on/off true/false his/her he/she read/write input/output client/server start/stop pass/fail
+w/o n/a
+"""
+_NO_PATHS = frozenset(_NO_PATH_WORDS.split())
+_VERSION_KEYS = frozenset(["version", "ver", "v", "release", "tag", "build"])
+_HASH_KEYS = frozenset(["sha", "sha1", "sha256", "sha384", "sha512", "md5", "digest", "commit", "rev", "revision"])
+_ADJECTIVE_WORDS = """
+core node way bit digit byte fold step part page line character char thread shard point star
+"""
+_NUMBER_ADJECTIVES = frozenset(_ADJECTIVE_WORDS.split())
 
 
 def shape_of(chunk: str) -> Shape:
@@ -115,10 +127,18 @@ def _unpaired(text: str) -> str:
 
 def _long(chunk: str) -> Shape:
     """A chunk that is no token, but may hold some: cut at every separator."""
+    if _ENCODED.match(chunk):
+        return _NOTHING
     found: list[Found] = []
-    for piece in _PIECE.finditer(chunk):
-        if len(piece[0]) <= MAX_TOKEN:
-            found += (Found(f.start + piece.start(), f.end + piece.start(), f.forms) for f in shape_of(piece[0]).found)
+    known: dict[str, tuple[Found, ...]] = {}
+    for match in _PIECE.finditer(chunk):
+        piece = match[0]
+        inner = known.get(piece)
+        if inner is None:
+            inner = known[piece] = shape_of(piece).found if len(piece) <= MAX_TOKEN else ()
+        if inner:
+            start = match.start()
+            found += [Found(f.start + start, f.end + start, f.forms) for f in inner]
     return Shape(Kind.SETTLED, tuple(found))
 
 
@@ -243,7 +263,11 @@ def _with_colons(text: str) -> Shape:
     if text.count(":") >= 2 and _COLONS.match(text):
         return _token(text)
     if "::" in text:
-        return _token(text) if re.match(r"[\w:.<>~!$#-]+$", text) and text[0] != ":" else _pieces(text, re.compile("[^:]+"))
+        return (
+            _token(text)
+            if re.match(r"[\w:.<>~!$#-]+$", text) and text[0] != ":"
+            else _pieces(text, re.compile("[^:]+"))
+        )
     if text.startswith(("arn:", "urn:")):
         tail = text.rpartition(":")[2]
         return _token(text, tail) if _UUID.match(tail) else _token(text)
@@ -284,7 +308,7 @@ def _pair(text: str, left: str, right: str) -> Shape:
     name = left.lower()
     if name in _VERSION_KEYS or name in _HASH_KEYS or (_HEX.match(right) and len(right) >= 32):
         return _token(text, right)
-    if left.isalpha() and not right[0].isdigit() or key.found and name.isidentifier():
+    if (left.isalpha() and not right[0].isdigit()) or (key.found and name.isidentifier()):
         return _token(text, *_forms(key, left), *_forms(value, right))
     return _token(text)
 
@@ -302,7 +326,9 @@ def _name(text: str) -> Shape:
     if not any(map(str.isalnum, text)):
         return _NOTHING
     if "\\" in text:
-        return _token(text) if re.match(r"\\\\\w|[\w.-]+(?:\\[\w.-]+)+$", text) else _pieces(text, re.compile(r"[^\\]+"))
+        return (
+            _token(text) if re.match(r"\\\\\w|[\w.-]+(?:\\[\w.-]+)+$", text) else _pieces(text, re.compile(r"[^\\]+"))
+        )
     if text[0] in "!#" and text[1:].isalnum():
         return _token(text, text[1:]) if any(map(str.isdigit, text)) else _NOTHING
     if any(map(str.isdigit, text)):
@@ -313,7 +339,7 @@ def _name(text: str) -> Shape:
         return _dotted(text)
     if "-" in text:
         return _hyphened(text)
-    return _token(text) if _CAMEL.search(text) and text.isidentifier() or re.match(r"\w+[#$]\w+$", text) else _NOTHING
+    return _token(text) if (_CAMEL.search(text) and text.isidentifier()) or re.match(r"\w+[#$]\w+$", text) else _NOTHING
 
 
 def _with_digits(text: str) -> Shape:

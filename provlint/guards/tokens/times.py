@@ -33,7 +33,9 @@ _ZONE = rf"(?:{_OFFSET}(?:[ ](?:UTC|GMT)\b)?(?:[ ]?\[{_AREA}\])?)?"
 _TIME = rf"{_CLOCK}{_ZONE}"
 
 _ISO = rf"\d{{4}}-\d\d-\d\d(?:(?:[T_]|,?[ ])(?:at[ ])?{_TIME}|T(?:[01]\d|2[0-4])Z)?"
-_SLASHED = rf"(?:\d{{4}}/\d\d?/\d\d?|\d\d?/\d\d?/\d{{4}}|\d\d?\.\d\d?\.\d{{4}}|\d{{4}}\.\d\d\.\d\d)(?:(?:,?[ ]|-|T){_TIME})?"
+_SLASHED = (
+    rf"(?:\d{{4}}/\d\d?/\d\d?|\d\d?/\d\d?/\d{{4}}|\d\d?\.\d\d?\.\d{{4}}|\d{{4}}\.\d\d\.\d\d)(?:(?:,?[ ]|-|T){_TIME})?"
+)
 _COMMON_LOG = rf"\d\d/{_MONTH}/\d{{4}}:{_TIME}"
 _BASIC = r"\d{8}T\d{4}(?:\d\d(?:[.,]\d{1,9})?)?(?:Z\b|[+-]\d{4})?"
 _WEEK = r"\d{4}-W\d\d(?:-\d)?"
@@ -50,7 +52,9 @@ _MONTH_FIRST = (
 )
 _MONTH_YEAR = rf"{_MONTH},?[ ]{_YEAR}|Q[1-4][ /]{_YEAR}"
 
-_START = re.compile(r"(?<![\w.$%#@+-])(?=\d{1,4}[-/:.]|\d{1,2}(?:st|nd|rd|th)?[ -]|\d{8}T|[A-Z][a-z]{2,8}[,.]?[ ]|Q[1-4][ /]|[IWEF]\d{4}[ ])")
+_START = re.compile(
+    r"(?<![\w.$%#@+-])(?=\d{1,4}[-/:.][\dA-Z]|\d{1,2}(?:st|nd|rd|th)?[ -](?:of )?[A-Z]|\d{8}T|[A-Z][a-z]{2,8}[,.]?[ ]|Q[1-4][ /]|[IWEF]\d{4}[ ])"
+)
 _NUMERIC = re.compile(
     rf"(?:{_ISO}|{_SLASHED}|{_COMMON_LOG}|{_BASIC}|{_WEEK}|{_KLOG}|{_DAY_FIRST}|{_TIME})(?![\w:/]|[-.,]\w)"
 )

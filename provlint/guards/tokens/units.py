@@ -6,34 +6,48 @@ import re
 
 __all__ = ["CURRENCIES", "LEVELS", "is_unit", "unit_after"]
 
-_SPELLED = """
-nanosecond microsecond millisecond second minute hour day week month year fortnight percent byte kilobyte megabyte gigabyte terabyte petabyte
-kibibyte mebibyte gibibyte tebibyte bit kilobit megabit gigabit hertz kilohertz megahertz gigahertz watt kilowatt volt amp degree
-meter metre centimeter centimetre kilometer kilometre millimeter millimetre mile inch foot yard gram kilogram tonne ton pound ounce litre liter
-dollar euro cent pixel hundred thousand million billion trillion percentile dozen
-""".split()
-_ABBREVIATED = """
-ns us \u00b5s \u03bcs ms s sec secs min mins h hr hrs d wk wks yr yrs mo B kB KB MB GB TB PB EB KiB MiB GiB TiB PiB EiB Ki Mi Gi Ti Pi kb Mb Gb kbit Mbit Gbit
-bps kbps Kbps Mbps Gbps Tbps Kbit/s kbit/s Mbit/s Gbit/s Mb/s Gb/s B/s kB/s KB/s MB/s GB/s TB/s KiB/s MiB/s GiB/s req/s reqs/s requests/s
-requests/sec requests/min req/min ops/s op/s ops/sec msg/s msgs/s messages/s events/s rows/s tokens/s tok/s rps qps tps iops IOPS RPS QPS TPS Hz kHz MHz
-GHz THz rpm RPM fps V mV kV mA mAh W mW kW MW GW kWh MWh Wh \u00b0C \u00b0F \u00b0 \u2103 \u2109 mm cm m km nm \u00b5m ft mi yd px pt em rem dpi mg \u00b5g g kg lb lbs oz
-ml mL L dB dBm Pa kPa hPa bar psi mol % \u2030 pct pp ppm ppb bp k K M bn mn tn x \u00d7
-vCPU vCPUs mCPU millicores USD EUR GBP JPY CHF CAD AUD CNY INR SEK NOK DKK PLN BRL KRW BTC ETH \u20ac $ \u00a3 \u00a5 \u20b9 \u20bd
-km/h mph m/s
-""".split()
+_SPELLED_WORDS = """
+nanosecond microsecond millisecond second minute hour day week month year fortnight percent byte kilobyte megabyte
+gigabyte terabyte petabyte kibibyte mebibyte gibibyte tebibyte bit kilobit megabit gigabit hertz kilohertz megahertz
+gigahertz watt kilowatt volt amp degree meter metre centimeter centimetre kilometer kilometre millimeter millimetre
+mile inch foot yard gram kilogram tonne ton pound ounce litre liter dollar euro cent pixel hundred thousand million
+billion trillion percentile dozen
+"""
+_SPELLED = _SPELLED_WORDS.split()
+_ABBREVIATED_WORDS = """
+ns us µs μs ms s sec secs min mins h hr hrs d wk wks yr yrs mo B kB KB MB GB TB PB EB KiB MiB GiB TiB PiB EiB Ki Mi
+Gi Ti Pi kb Mb Gb kbit Mbit Gbit bps kbps Kbps Mbps Gbps Tbps Kbit/s kbit/s Mbit/s Gbit/s Mb/s Gb/s B/s kB/s KB/s
+MB/s GB/s TB/s KiB/s MiB/s GiB/s req/s reqs/s requests/s requests/sec requests/min req/min ops/s op/s ops/sec msg/s
+msgs/s messages/s events/s rows/s tokens/s tok/s rps qps tps iops IOPS RPS QPS TPS Hz kHz MHz GHz THz rpm RPM fps V
+mV kV mA mAh W mW kW MW GW kWh MWh Wh °C °F ° ℃ ℉ mm cm m km nm µm ft mi yd px pt em rem dpi mg µg g kg lb lbs oz ml
+mL L dB dBm Pa kPa hPa bar psi mol % ‰ pct pp ppm ppb bp k K M bn mn tn x × vCPU vCPUs mCPU millicores USD EUR GBP
+JPY CHF CAD AUD CNY INR SEK NOK DKK PLN BRL KRW BTC ETH € $ £ ¥ ₹ ₽ km/h mph m/s
+"""
+_ABBREVIATED = _ABBREVIATED_WORDS.split()
 _IRREGULAR = ("inches", "feet", "hertz", "percent")
 
-CURRENCIES = frozenset("USD EUR GBP JPY CHF CAD AUD CNY INR SEK NOK DKK PLN BRL KRW BTC ETH US$ C$ A$ $ \u20ac \u00a3 \u00a5".split())
-LEVELS = frozenset("debug info notice warn warning error err fatal critical trace true false null none nil ok yes no on off".split())
+_CURRENCY_WORDS = """
+USD EUR GBP JPY CHF CAD AUD CNY INR SEK NOK DKK PLN BRL KRW BTC ETH US$ C$ A$ $ € £ ¥
+"""
+CURRENCIES = frozenset(_CURRENCY_WORDS.split())
+_LEVEL_WORDS = """
+debug info notice warn warning error err fatal critical trace true false null none nil ok yes no on off
+"""
+LEVELS = frozenset(_LEVEL_WORDS.split())
 _PLAIN = frozenset([*_SPELLED, *(word + "s" for word in _SPELLED), *_IRREGULAR])
 _UNITS = frozenset(_ABBREVIATED) | _PLAIN
 # Alone after a space these are more often a word or a name than a unit.
 _ONLY_GLUED = frozenset(("k", "K", "M", "x", "em", "bar", "mo", "pt", "mi"))
-_NEXT = re.compile(r"[ \u00a0\u2009\u202f](?P<unit>[^\W\d_]{1,12}(?:/[a-z]{1,4})?|[%\u2030\u00b0$\u20ac\u00a3\u00a5\u20b9\u20bd\u2103\u2109][CF]?)(?![\w@/:=]|-\w)")
+_SPACES = frozenset(" \u00a0\u2009\u202f")
+_NEXT = re.compile(
+    r"[ \u00a0\u2009\u202f](?P<unit>[^\W\d_]{1,12}(?:/[a-z]{1,4})?|[%\u2030\u00b0$\u20ac\u00a3\u00a5\u20b9\u20bd\u2103\u2109][CF]?)(?![\w@/:=]|-\w)"
+)
 
 
 def unit_after(text: str, end: int) -> tuple[int, bool] | None:
     """Where the unit after a number that ends at `end` ends, and whether it is a word of prose ("minutes"), if there is one."""
+    if text[end : end + 1] not in _SPACES:
+        return None
     match = _NEXT.match(text, end)
     if match is None:
         return None

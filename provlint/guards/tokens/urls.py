@@ -61,7 +61,12 @@ def drive_paths(text: str) -> list[Found]:
     at = text.find(":\\")
     while at >= 0:
         drive = at - 1
-        if drive >= floor and text[drive].isascii() and text[drive].isalpha() and not (drive and text[drive - 1].isalnum()):
+        if (
+            drive >= floor
+            and text[drive].isascii()
+            and text[drive].isalpha()
+            and not (drive and text[drive - 1].isalnum())
+        ):
             body = _DRIVE_BODY.match(text, at + 1)
             assert body is not None
             floor = body.end()

@@ -1,0 +1,2 @@
+from .same import same
+from .tools import *

@@ -1,0 +1,6 @@
+def same(text):
+    return text
+
+
+def other(text):
+    return "plain"

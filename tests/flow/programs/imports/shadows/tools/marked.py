@@ -1,0 +1,5 @@
+from testlib import SOURCE
+
+
+def give():
+    return SOURCE()

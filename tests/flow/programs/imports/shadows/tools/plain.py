@@ -1,0 +1,2 @@
+def give():
+    return "plain"

@@ -18,7 +18,7 @@ from provlint.roles.stubs import Stubs, shipped
 from provlint.rules import RULES, by_code, chosen, judge_all
 from provlint.settings import Settings, line_of, reported
 from provlint.sources import Modules, Unreadable, decode, parse
-from provlint.suppression import Suppression, silence, suppressions
+from provlint.suppression import Suppression, names_ours, silence, suppressions
 
 __all__ = ["Checker", "Report", "check_paths", "check_source"]
 
@@ -177,11 +177,14 @@ class _Run:
         cut_short = {note.path for note in analysis.notes}
         strictly: dict[str, list[Finding]] | None = None
         for path in sorted(named & files.keys()):
+            here = by_path.get(path, [])
+            watched = self.of_folders and not faults and path not in cut_short and names_ours(files[path].text)
+            if not here and not watched:
+                continue
             comments = suppressions(files[path].text)
-            kept, used = silence(by_path.get(path, ()), comments)
+            kept, used = silence(here, comments)
             self.findings += kept
-            idle = [comment for comment in comments if comment.ours]
-            if not idle or faults or path in cut_short or not self.of_folders:
+            if not watched:
                 continue
             if strictly is None:  # a comment may be there for the sake of `--strict`
                 strictly = {}

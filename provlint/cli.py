@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import sys
@@ -27,6 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a file name or source line must not be what stops the output
             stream.reconfigure(errors="backslashreplace")
+    collects = gc.isenabled()
+    gc.disable()  # a run ends soon: looking through all the trees for garbage would take longer than building them
     try:
         if words[:1] == ["migrate"]:
             return _migrate(words[1:])
@@ -44,6 +47,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             traceback.print_exc()
         _say(f"internal error: {type(error).__name__}: {error}; run it with --verbose and report what it prints")
         return 2
+    finally:
+        gc.freeze()
+        if collects:
+            gc.enable()
 
 
 def _parser() -> argparse.ArgumentParser:

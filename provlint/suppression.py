@@ -14,12 +14,13 @@ from dataclasses import dataclass
 
 from provlint.finding import Finding
 
-__all__ = ["Suppression", "silence", "suppressions"]
+__all__ = ["Suppression", "names_ours", "silence", "suppressions"]
 
 _CODES = r"[A-Z]+[0-9]*(?:\s*,\s*[A-Z]+[0-9]*|\s+[A-Z]+[0-9]+)*"
 _NOQA = re.compile(rf"#\s*noqa(?::\s?(?P<codes>{_CODES}))?", re.IGNORECASE)
 _WHOLE_FILE = re.compile(rf"#\s*flake8[:=]\s*noqa(?::\s?(?P<codes>{_CODES}))?\s*$", re.IGNORECASE)
 _IGNORE = re.compile(r"#\s*provlint:\s*ignore(?:\[(?P<codes>[^\]]*)\])?")
+_OURS = re.compile(r"#\s*(?:flake8[:=]\s*)?noqa:.*PRV|#\s*provlint:\s*ignore", re.IGNORECASE)
 _ANY = re.compile(r"#\s*(?:noqa|flake8[:=]\s*noqa|provlint:\s*ignore)", re.IGNORECASE)
 
 
@@ -41,6 +42,11 @@ class Suppression:
         if not self.first <= finding.line <= self.last:
             return False
         return self.codes is None or finding.code.startswith(self.codes)
+
+
+def names_ours(text: str) -> bool:
+    """Whether a file may have a suppression of our codes: cheaper than reading them."""
+    return ("PRV" in text or "prv" in text or "provlint" in text) and _OURS.search(text) is not None
 
 
 def suppressions(text: str) -> list[Suppression]:

@@ -63,7 +63,7 @@ def imports(file: Path) -> Iterator[str]:
 def part(name: str) -> str:
     """The part of the package that a dotted name belongs to."""
     step = name.split(".")[1].removeprefix("__init__") if "." in name else ""
-    return step if step and (PACKAGE / step).is_dir() or (PACKAGE / f"{step}.py").is_file() else ""
+    return step if step and ((PACKAGE / step).is_dir() or (PACKAGE / f"{step}.py").is_file()) else ""
 
 
 FILES = sorted(PACKAGE.rglob("*.py"))

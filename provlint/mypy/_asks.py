@@ -71,7 +71,7 @@ def _want(signature: CallableType, pinned: bool, scored: bool) -> Want:
     narrowed = signature.type_is or signature.type_guard
     if returned & {names.PINNED, names.CITED} or names.CITED in asked(narrowed):
         return Want(codes.DERIVATIVE_CITATION, Role.VERIFIER)
-    if Tag.REWRITTEN in tags_of(result):
+    if Tag.REWRITTEN in tags_of(result) and not _returns_itself(signature):
         return Want(codes.REWRITE_DEPTH, Role.REWRITER, accepts_rewrites=pinned, alters=True)
     if names.SCORE in returned:
         return Want(codes.RANK_DERIVATIVE, Role.SCORER, alters=True)
@@ -79,6 +79,13 @@ def _want(signature: CallableType, pinned: bool, scored: bool) -> Want:
     if (named and named[0] in {Role.RANKER, Role.SCORER}) or _is_order(result):
         return Want(codes.RANK_DERIVATIVE, Role.RANKER, alters=True)
     return Want(codes.RANK_DERIVATIVE, Role.CONSUMER)
+
+
+def _returns_itself(signature: CallableType) -> bool:
+    """Whether a method returns an object like its own: what that holds was there before."""
+    owner = getattr(signature.definition, "info", None)
+    result = get_proper_type(signature.ret_type)
+    return isinstance(result, Instance) and bool(owner) and result.type is owner
 
 
 def _is_order(result: Type) -> bool:

@@ -13,8 +13,9 @@ from typing import Any
 from mypy.errorcodes import ErrorCode
 from mypy.modulefinder import get_search_dirs
 from mypy.nodes import Context, Expression, FuncDef, MypyFile, TypeInfo
-from mypy.plugin import AnalyzeTypeContext, CheckerPluginInterface
-from mypy.types import Instance, Type
+from mypy.plugin import AnalyzeTypeContext, CheckerPluginInterface, MethodSigContext
+from mypy.plugins.default import DefaultPlugin
+from mypy.types import FunctionLike, Instance, Type
 
 from provlint.mypy import _names as names
 
@@ -24,6 +25,7 @@ __all__ = [
     "analyzed_function",
     "analyzed_phantom",
     "checked_types",
+    "default_signature",
     "in_daemon",
     "infer",
     "known_type",
@@ -123,6 +125,16 @@ def analyzed_phantom(ctx: AnalyzeTypeContext, name: str) -> Instance | None:
     if symbol is None or not isinstance(symbol.node, TypeInfo):
         return None
     return Instance(symbol.node, [], ctx.type.line, ctx.type.column)
+
+
+def default_signature(ctx: MethodSigContext, fullname: str) -> FunctionLike:
+    """What mypy's own plugin answers, where a hook of ours stands before it."""
+    for plugin in getattr(getattr(ctx.api, "plugin", None), "_plugins", ()):
+        hook = plugin.get_method_signature_hook(fullname) if isinstance(plugin, DefaultPlugin) else None
+        if hook is not None:
+            found: FunctionLike = hook(ctx)
+            return found
+    return ctx.default_signature
 
 
 def checked_types(checker: Any, file: MypyFile) -> dict[Expression, Type] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mypy.nodes import (
+    AssignmentStmt,
     BytesExpr,
     CallExpr,
     ComparisonExpr,
@@ -14,6 +15,7 @@ from mypy.nodes import (
     IntExpr,
     ListExpr,
     MemberExpr,
+    MypyFile,
     NameExpr,
     OpExpr,
     RefExpr,
@@ -21,6 +23,7 @@ from mypy.nodes import (
     StarExpr,
     StrExpr,
     TupleExpr,
+    Var,
 )
 from mypy.plugin import CheckerPluginInterface
 from mypy.types import Instance, LiteralType, TupleType, Type, UnionType, get_proper_type
@@ -28,7 +31,7 @@ from mypy.types import Instance, LiteralType, TupleType, Type, UnionType, get_pr
 from provlint.mypy import _compat
 from provlint.mypy._tags import Tag, Tags, mix, tags_of
 
-__all__ = ["is_constant", "is_constant_type", "parts_of", "tags_of_expr", "type_of"]
+__all__ = ["assigned", "is_constant", "is_constant_type", "parts_of", "tags_of_expr", "type_of"]
 
 _LITERAL: Tags = frozenset({Tag.LITERAL})
 _NOTHING: Tags = frozenset()
@@ -84,17 +87,29 @@ def _operands(expr: Expression) -> list[Expression] | None:
 
 
 def is_constant(api: CheckerPluginInterface, expr: Expression) -> bool:
-    """Whether a value is one that the program itself spells out."""
+    """Whether a value is text that the program itself spells out."""
     parts = parts_of(expr)
     if parts is not None:
         return all(is_constant(api, part) for part in parts)
-    if isinstance(expr, StrExpr | IntExpr):
+    if isinstance(expr, StrExpr):
         return True
     if isinstance(expr, OpExpr) and expr.op == "+":
         return is_constant(api, expr.left) and is_constant(api, expr.right)
-    if isinstance(expr, RefExpr) or not isinstance(expr, CallExpr):
-        return is_constant_type(type_of(api, expr))
-    return False
+    if isinstance(expr, RefExpr) and isinstance(expr.node, Var) and expr.node.is_final:
+        value = assigned(api, expr.node)
+        return isinstance(expr.node.final_value, str) or (value is not None and is_constant(api, value))
+    return not isinstance(expr, CallExpr) and is_constant_type(type_of(api, expr))
+
+
+def assigned(api: CheckerPluginInterface, name: Var) -> Expression | None:
+    """What a name of this module is assigned at its top."""
+    module = getattr(api, "tree", None)
+    for statement in module.defs if isinstance(module, MypyFile) else ():
+        if isinstance(statement, AssignmentStmt) and len(statement.lvalues) == 1:
+            target = statement.lvalues[0]
+            if isinstance(target, NameExpr) and target.node is name:
+                return statement.rvalue
+    return None
 
 
 def is_constant_type(found: Type) -> bool:

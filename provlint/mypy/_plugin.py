@@ -31,7 +31,8 @@ from provlint.mypy._tags import asked, mentions, tag_of
 __all__ = ["ProvlintPlugin"]
 
 Hook = TypeVar("Hook", bound=Callable[..., Any])
-_TABLES = frozenset({"builtins.dict", "collections.defaultdict", "collections.OrderedDict"})
+_TABLES = ("builtins.dict", "collections.defaultdict", "collections.OrderedDict", "typing.MutableMapping")
+_LOOKUPS = frozenset(f"{table}.{name}" for table in _TABLES for name in ("get", "pop")) | {"typing.Mapping.get"}
 
 
 class ProvlintPlugin(Plugin):
@@ -105,6 +106,10 @@ class ProvlintPlugin(Plugin):
         return functools.partial(_overlay.attribute, kind=kind) if kind is not None else None
 
     def _signature_hook(self, fullname: str) -> Callable[..., FunctionLike] | None:
+        if fullname == "builtins.next":
+            return _text.next_signature
+        if fullname in _LOOKUPS:
+            return _text.lookup_signature
         if fullname.startswith(("builtins.", "typing.", "provlint.")):
             return None
         if _is_local(fullname):
@@ -138,8 +143,6 @@ class ProvlintPlugin(Plugin):
             return _text.method_result(name)
         if owner == "re.Pattern" and name in _text.PATTERN:
             return _text.pattern_result(name)
-        if owner in _TABLES and name in _text.LOOKUPS:
-            return _text.lookup_result
         return self._call_hook(fullname)
 
     def _call_hook(self, fullname: str) -> Callable[[Any], Type] | None:

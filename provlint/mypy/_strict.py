@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from mypy.messages import format_type
@@ -24,7 +25,8 @@ from mypy.types import CallableType, Instance, ProperType, TupleType, Type, Unio
 from provlint.mypy import _codes as codes
 from provlint.mypy import _compat, _messages
 from provlint.mypy import _names as names
-from provlint.mypy._tags import MODEL, REWRITE, Tags, asked, tags_of
+from provlint.mypy._exprs import parts_of
+from provlint.mypy._tags import MODEL, REWRITE, Tag, Tags, asked, tags_of
 from provlint.mypy._walk import statements
 
 __all__ = ["arguments", "is_plain", "module"]
@@ -54,7 +56,7 @@ def arguments(ctx: Context, function: str, signature: CallableType, options: Opt
         if position + bound >= len(signature.arg_types) or not is_plain(signature.arg_types[position + bound]):
             continue
         for expr, argument in zip(exprs, found, strict=True):
-            if _tags(expr, argument, None) & REWRITE:
+            if _tags(expr, functools.partial(_compat.known_type, ctx.api)) & REWRITE:
                 name = ctx.callee_arg_names[position]
                 shown = f'"{name}"' if name else str(position + 1)
                 message = _messages.handed(shown, function, argument, options)
@@ -73,7 +75,7 @@ def module(checker: Any, file: MypyFile, options: Options) -> None:
             for statement in statements(function.body.body, functions=False):
                 if isinstance(statement, ReturnStmt) and statement.expr is not None:
                     found = types.get(statement.expr)
-                    if found is not None and _tags(statement.expr, found, types) & REWRITE:
+                    if found is not None and _tags(statement.expr, types.get) & REWRITE:
                         message = _messages.returned(function.name, found, options)
                         _compat.report(checker, message, statement, codes.PROVENANCE_ERASED)
     for expr in [expr for expr in types if type(expr) is CastExpr]:
@@ -87,12 +89,15 @@ def module(checker: Any, file: MypyFile, options: Options) -> None:
             _compat.report(checker, message, expr, codes.FALSE_LABEL)
 
 
-def _tags(expr: Expression, found: Type, types: dict[Expression, Type] | None) -> Tags:
-    """The tags of a value; `"%s" % text` has no hook, so its operands are asked."""
-    tags = tags_of(found, objects=False)
-    if types is not None and isinstance(expr, OpExpr) and expr.op == "%" and not tags & MODEL:
-        operand = types.get(expr.right)
-        return tags if operand is None else tags | tags_of(operand, objects=False)
+def _tags(expr: Expression, known: Callable[[Expression], Type | None]) -> Tags:
+    """The tags of a value. A display has the type that was asked for, and `"%s" % text` has no hook: look inside."""
+    parts = parts_of(expr)
+    if parts is not None:
+        return frozenset[Tag]().union(*(_tags(part, known) for part in parts))
+    found = known(expr)
+    tags = tags_of(found, objects=False) if found is not None else frozenset[Tag]()
+    if isinstance(expr, OpExpr) and expr.op == "%" and not tags & MODEL:
+        return tags | _tags(expr.right, known)
     return tags
 
 

@@ -8,34 +8,34 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from mypy.expandtype import expand_type_by_instance
+from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
-    AssignmentStmt,
     CallExpr,
     Expression,
     ListExpr,
     MemberExpr,
-    MypyFile,
     NameExpr,
     RefExpr,
     StrExpr,
     TupleExpr,
     Var,
 )
-from mypy.plugin import FunctionContext, MethodContext
-from mypy.types import CallableType, Instance, TupleType, Type, get_proper_type
+from mypy.plugin import FunctionContext, FunctionSigContext, MethodContext, MethodSigContext
+from mypy.types import CallableType, FunctionLike, Instance, TupleType, Type, TypedDictType, get_proper_type
 
 from provlint.mypy import _compat
-from provlint.mypy._exprs import tags_of_expr
-from provlint.mypy._tags import Tag, Tags, mix, phantom, retag, tags_of
+from provlint.mypy._exprs import assigned, is_constant, tags_of_expr, type_of
+from provlint.mypy._tags import Tag, Tags, mix, phantom, retag, tag_of, tags_of
 
 __all__ = [
     "FUNCTIONS",
-    "LOOKUPS",
     "METHODS",
     "PATTERN",
     "function_result",
-    "lookup_result",
+    "lookup_signature",
     "method_result",
+    "next_signature",
     "pattern_result",
 ]
 
@@ -104,7 +104,6 @@ PATTERN = {
     "search": (0,),
     "fullmatch": (0,),
 }
-LOOKUPS = frozenset({"get", "pop", "setdefault"})
 
 Context = FunctionContext | MethodContext
 _PLAIN: Tags = frozenset({Tag.LITERAL, Tag.UNKNOWN})
@@ -157,16 +156,51 @@ def pattern_result(name: str) -> Callable[[MethodContext], Type]:
     return result
 
 
-def lookup_result(ctx: MethodContext) -> Type:
-    """`table.get(key, "")`: mypy makes one `str` of a tagged value and a constant that stands in for it."""
-    default = ctx.default_return_type
-    proper = get_proper_type(default)
-    if not (isinstance(proper, Instance) and proper.type.fullname == "builtins.str"):
-        return default
-    if not isinstance(ctx.type, Instance) or not ctx.type.args or len(ctx.args) < 2 or not ctx.args[1]:
-        return default
-    tags = tags_of(ctx.type.args[-1], objects=False)
-    return default if tags <= _PLAIN else _tagged(ctx, tags | tags_of_expr(ctx.api, ctx.args[1][0]))
+def lookup_signature(ctx: MethodSigContext) -> FunctionLike:
+    """`table.get(key, "")`: the constant that stands in for a tagged value does not take its tag away.
+
+    The signature is changed, not the result: mypy infers a call anew for the type that it found before, and the
+    constant would not fit that.
+    """
+    if isinstance(ctx.type, TypedDictType):
+        return _compat.default_signature(ctx, "typing.Mapping.get")
+    signature = ctx.default_signature
+    held = ctx.type.args[-1] if isinstance(ctx.type, Instance) and ctx.type.args else None
+    if held is None or len(ctx.args) != 2 or not _stands_in(ctx, held, ctx.args[1]):
+        return signature
+    return signature.copy_modified(arg_types=[signature.arg_types[0], _anything(ctx)], ret_type=held, variables=[])
+
+
+def next_signature(ctx: FunctionSigContext) -> CallableType:
+    """`next(found, "")`: the same."""
+    signature = ctx.default_signature
+    if len(ctx.args) != 2 or not ctx.args[0] or not ctx.args[1] or not signature.variables:
+        return signature
+    held = _next_of(type_of(ctx.api, ctx.args[0][0]))
+    if held is None or not _stands_in(ctx, held, ctx.args[1]):
+        return signature
+    return signature.copy_modified(arg_types=[_anything(ctx), _anything(ctx)], ret_type=held, variables=[])
+
+
+def _stands_in(ctx: FunctionSigContext | MethodSigContext, held: Type, default: list[Expression]) -> bool:
+    """Whether a default is a constant in the place of tagged text."""
+    proper = get_proper_type(held)
+    tagged = isinstance(proper, Instance) and tag_of(proper.type) not in {None, Tag.PINNED}
+    return tagged and len(default) == 1 and is_constant(ctx.api, default[0])
+
+
+def _next_of(found: Type) -> Type | None:
+    """What an iterator yields."""
+    proper = get_proper_type(found)
+    method = proper.type.get_method("__next__") if isinstance(proper, Instance) else None
+    kind = get_proper_type(method.type) if method is not None else None
+    if not isinstance(proper, Instance) or method is None or not isinstance(kind, CallableType):
+        return None
+    return expand_type_by_instance(kind.ret_type, map_instance_to_supertype(proper, method.info))
+
+
+def _anything(ctx: FunctionSigContext | MethodSigContext) -> Type:
+    return ctx.api.named_generic_type("builtins.object", [])
 
 
 def _given(ctx: Context, positions: tuple[int, ...] | None) -> list[tuple[Expression, Type]]:
@@ -219,16 +253,7 @@ def _all_found(ctx: Context, pattern: Expression | None) -> Type | None:
 def _compiled(ctx: Context, holder: Expression) -> Expression | None:
     """The pattern in `NAME = re.compile(pattern)` of this module, or in the call itself."""
     if isinstance(holder, NameExpr) and isinstance(holder.node, Var):
-        holder = _assigned(getattr(ctx.api, "tree", None), holder.node) or holder
+        holder = assigned(ctx.api, holder.node) or holder
     if isinstance(holder, CallExpr) and isinstance(holder.callee, RefExpr) and holder.callee.fullname == "re.compile":
         return holder.args[0] if holder.args else None
-    return None
-
-
-def _assigned(module: MypyFile | None, name: Var) -> Expression | None:
-    for statement in module.defs if module else ():
-        if isinstance(statement, AssignmentStmt) and len(statement.lvalues) == 1:
-            target = statement.lvalues[0]
-            if isinstance(target, NameExpr) and target.node is name:
-                return statement.rvalue
     return None

@@ -134,5 +134,9 @@ class FunctionRoles:
     """The parameters in order where a stub names them, for code that cannot be read."""
     none: bool = False
     """The configuration says that it is nothing of the kind: beats everything, its body and name included."""
+    returns: Shape = Shape()
+    """What a call returns, with or without a role: the class of a client's `.chat`, the elements of a list."""
+    embeds: bool = False
+    """It turns the text that it indexes into vectors and hands those back, instead of inserting it somewhere."""
     roles: frozenset[Role] = field(default=frozenset())
     """The roles as one set, for `provlint roles`."""

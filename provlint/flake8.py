@@ -42,7 +42,7 @@ class Plugin:
             "--provlint-strict",
             action="store_true",
             parse_from_config=True,
-            help="also report PRV103, PRV105, and generated text at known actions",
+            help="also the strict rules, and generated text at known actions",
         )
         manager.add_option(
             "--provlint-min-confidence",

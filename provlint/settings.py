@@ -25,7 +25,7 @@ KEYS = {
     "exclude": "patterns, as in .gitignore, of files that are left out beside those that .gitignore names",
     "src": 'folders that imports start from; by default "src" and the folder of pyproject.toml',
     "stubs": "folders of your own provenance stubs",
-    "strict": "also report PRV103 and PRV105, and generated text at the stubs' actions",
+    "strict": "also apply the strict rules, and report generated text at the stubs' actions",
     "names": "whether a function's name may say what it does",
     "min-confidence": "low, medium or high: what is less sure than this is not reported",
     "unknown-calls": "keep or drop: whether the result of an unknown call carries the marks of its arguments",

@@ -1,0 +1,7 @@
+from anthropic.resources.messages.messages import AsyncMessages, Messages
+
+class AnthropicBedrock:
+    messages: Messages
+
+class AsyncAnthropicBedrock:
+    messages: AsyncMessages

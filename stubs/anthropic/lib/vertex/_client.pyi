@@ -1,0 +1,7 @@
+from anthropic.resources.messages.messages import AsyncMessages, Messages
+
+class AnthropicVertex:
+    messages: Messages
+
+class AsyncAnthropicVertex:
+    messages: AsyncMessages

@@ -1,0 +1,1 @@
+from anthropic.resources.messages.messages import AsyncMessages as AsyncMessages, Messages as Messages

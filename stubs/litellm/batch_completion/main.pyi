@@ -1,0 +1,3 @@
+from litellm.types.utils import ModelResponse
+
+def batch_completion(model: str, messages: list = ...) -> list[ModelResponse]: ...

@@ -1,0 +1,1 @@
+from openai.resources.audio.audio import AsyncAudio as AsyncAudio, Audio as Audio

@@ -1,0 +1,1 @@
+from openai.resources.beta.beta import AsyncBeta as AsyncBeta, Beta as Beta

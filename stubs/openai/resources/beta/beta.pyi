@@ -1,0 +1,7 @@
+from openai.resources.chat import AsyncChat, Chat
+
+class Beta:
+    chat: Chat
+
+class AsyncBeta:
+    chat: AsyncChat

@@ -1,0 +1,1 @@
+from openai.resources.chat.completions.completions import AsyncCompletions as AsyncCompletions, Completions as Completions

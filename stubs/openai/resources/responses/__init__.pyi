@@ -1,0 +1,1 @@
+from openai.resources.responses.responses import AsyncResponses as AsyncResponses, Responses as Responses

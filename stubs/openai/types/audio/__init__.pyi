@@ -1,0 +1,1 @@
+from openai.types.audio.transcription import Transcription as Transcription

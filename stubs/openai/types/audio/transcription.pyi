@@ -1,0 +1,4 @@
+from provlint.text import Source
+
+class Transcription:
+    text: Source

@@ -1,0 +1,3 @@
+from openai.types.chat.chat_completion import ChatCompletion as ChatCompletion
+from openai.types.chat.chat_completion_chunk import ChatCompletionChunk as ChatCompletionChunk
+from openai.types.chat.chat_completion_message import ChatCompletionMessage as ChatCompletionMessage

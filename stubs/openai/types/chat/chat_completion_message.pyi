@@ -1,0 +1,13 @@
+from provlint.text import Generated
+
+from openai.types.chat.chat_completion_message_function_tool_call import ChatCompletionMessageFunctionToolCall
+
+class FunctionCall:
+    name: Generated
+    arguments: Generated
+
+class ChatCompletionMessage:
+    content: Generated
+    refusal: Generated
+    function_call: FunctionCall
+    tool_calls: list[ChatCompletionMessageFunctionToolCall]

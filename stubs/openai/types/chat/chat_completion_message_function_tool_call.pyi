@@ -1,0 +1,8 @@
+from provlint.text import Generated
+
+class Function:
+    name: Generated
+    arguments: Generated
+
+class ChatCompletionMessageFunctionToolCall:
+    function: Function

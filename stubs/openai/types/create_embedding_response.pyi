@@ -1,0 +1,4 @@
+from openai.types.embedding import Embedding
+
+class CreateEmbeddingResponse:
+    data: list[Embedding]

@@ -1,0 +1,3 @@
+class Embedding:
+    embedding: list[float]
+    index: int

@@ -1,0 +1,4 @@
+from provlint.text import Rewritten
+
+class CompactedResponse:
+    output: Rewritten

@@ -1,0 +1,5 @@
+from provlint.text import Generated
+
+class Response:
+    output: Generated
+    output_text: Generated

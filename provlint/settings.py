@@ -29,6 +29,7 @@ KEYS = {
     "names": "whether a function's name may say what it does",
     "min-confidence": "low, medium or high: what is less sure than this is not reported",
     "unknown-calls": "keep or drop: whether the result of an unknown call carries the marks of its arguments",
+    "mypy": "what the mypy plugin alone reads: names and strict",
     "roles": "what your own functions do; see the section on roles",
 }
 _CODE = re.compile(r"PRV\d{0,3}\Z")

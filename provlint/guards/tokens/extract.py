@@ -27,14 +27,20 @@ _Span = tuple[int, int, tuple[str, ...]]
 """A `Found` without its names, where one is made for each token of a long text."""
 
 _PLAIN = r"\s\0\"'`()\[\]{}<>|;,\u00a1\u00ab\u00b7\u00bb\u00bf\u05be\u060c\u061b\u061f\u2000-\u206f\u2190-\u21ff\u2500-\u25ff\u2600-\u27bf\u3000-\u303f\uff01-\uff0f\uff1a-\uff20"
+# Beyond its own characters a chunk holds commas within a number, and brackets that stand for a part of a path or a name.
 _CHUNK = re.compile(
     rf"(?:[^{_PLAIN}]|\$\{{\w{{1,60}}\}})"
-    rf"(?:[^{_PLAIN}]++|(?<=\d),(?=\d\d\d(?!\d))|(?<=\$)\{{\w{{1,60}}\}}|(?<=/)(?:\{{[\w.]{{1,40}}\}}|<[\w:]{{1,40}}>|\[[\w.]{{1,40}}\])(?=[/.\s\"'`]))*+"
+    rf"(?:[^{_PLAIN}]++"
+    r"|(?<=\d),(?=\d\d\d(?!\d)|\d{1,2}[ \u00a0]?(?:[kKMGT]?i?B|%|\u20ac|ms|s|h|min|km|kg|\u00b0C)(?!\w))|(?<=\.\d\d\d),(?=\d\d(?!\d))"
+    r"|(?<=\$)\{\w{1,60}\}|(?<=\.)(?:<\w{1,60}>(?=\w)|\(\*\w{1,60}\)(?=\.))|(?<=\d-)>(?=\d)"
+    r"|(?<=/)(?:\{[\w.]{1,40}\}|<[\w:]{1,40}>|\[[\w.]{1,40}\])(?=[/.\s\"'`]))*+"
 )
-_NEVER_ALONE = frozenset(("a", "and", "And", "point", "o", "oh", "half", "minus"))
+_NEVER_ALONE = frozenset(("a", "A", "and", "And", "point", "o", "oh", "half", "minus"))
+_DASHES = frozenset("\u2012\u2013\u2014\u2015")
 _ESCAPE = re.compile(r"\\[nrt\"](?=[^\\]|$)")
 _LINE_NUMBER = re.compile(r" (\d{1,7})(?!\d)")
-_DASH_RANGE = re.compile(r"\s?[\u2012-\u2015]\s?")
+_RANGE_BEFORE = re.compile(r"\d[\d.,]{0,15}[ ]?[\u2012-\u2015][ ]?$")
+_PARAMETERS = re.compile(r"\[[^\s\]]{1,80}\]")
 _PRONOUN_BEFORE = re.compile(
     r"(?:this|that|the|which|each|every|any|another|previous|next|last|first|second|third|old|new|older|newer|wrong|right|other|same|only|no|some|good"
     r"|bad|whole|big|small|former|latter|current|existing|original|single|correct|better|best|latest|such|these|those)\s+$",
@@ -123,6 +129,8 @@ def _chunks(text: str) -> list[_Span]:
             if chunk.endswith(":line") and (line := _LINE_NUMBER.match(text, match.end())):
                 found.append(Found(start, line.end(), (chunk[:-5], line[1])))
                 continue
+            if "::" in chunk and (parameters := _PARAMETERS.match(text, match.end())):
+                found.append((start, parameters.end(), (chunk,)))  # a test and its parameters
             found += [(start + begin, start + end, forms) for begin, end, forms in shape.found]
             continue
         start = match.start()
@@ -162,8 +170,12 @@ def _shape(chunk: str) -> Shape:
 
 def _amount(text: str, start: int, end: int, forms: tuple[str, ...]) -> _Span:
     """A number, with the unit after it or the currency before it. Before a unit in full it is citable alone."""
+    if start > 1 and (text[start - 1] in _DASHES or text[start - 2] in _DASHES):
+        if low := _RANGE_BEFORE.search(text[max(0, start - 20) : start]):
+            upper = unit_after(text, end)
+            forms += (text[start - len(low[0]) : upper[0] if upper else end],)
     if unit := unit_after(text, end):
-        return (start, unit[0], (text[start:end],) if unit[1] else ())
+        return (start, unit[0], (*forms, text[start:end]) if unit[1] else forms)
     if start > 1 and text[start - 1] == " " and not text[start - 2].islower():
         code = text[max(0, start - 4) : start].strip()
         if code in CURRENCIES and not text[max(0, start - len(code) - 2) : start - len(code) - 1].isalnum():
@@ -207,4 +219,4 @@ def _adjacent(text: str, left: Word, right: Word) -> bool:
 
 
 def _is_pronoun(text: str, start: int, end: int) -> bool:
-    return bool(_PRONOUN_BEFORE.search(text[max(0, start - 16) : start])) and not text[end : end + 1] == "-"
+    return bool(_PRONOUN_BEFORE.search(text[max(0, start - 16) : start])) and text[end : end + 1] != "-"

@@ -32,7 +32,7 @@ NUMERAL_WORDS = frozenset(
     form
     for word in (*_DIGITS, *_TEENS, *_TENS, "hundred", *_SCALES, *_OH, *_ORDINALS, *_CONNECTORS)
     for form in (word, word.title(), word.upper())
-) - {"A", "O"}
+) - {"O"}
 
 
 class Word(NamedTuple):
@@ -107,6 +107,8 @@ def _whole(words: Sequence[Word], plain: Sequence[str], at: int) -> tuple[int, s
     """A string of single digits, or a cardinal, or an ordinal (which states a place and no number)."""
     end = at
     while end < len(plain) and (plain[end] in _DIGITS or (plain[end] in _OH and _beside_digit(plain, end))):
+        if words[end].closed and end > at and not words[end].joined:
+            break  # "one three-node cluster"
         end += 1
         if words[end - 1].closed:
             break
@@ -201,7 +203,8 @@ def _below_hundred(words: Sequence[Word], plain: Sequence[str], at: int) -> tupl
         return at, 0, False
     follows = at + 1
     if follows < len(plain) and not words[at].closed:
-        if _DIGITS.get(plain[follows], 0) > 0:
+        apart = words[follows].closed and not words[follows].joined
+        if _DIGITS.get(plain[follows], 0) > 0 and not apart:
             return at + 2, _TENS[word] + _DIGITS[plain[follows]], False
         # "thirty second timeout" is no ordinal; "thirty-second" is.
         if plain[follows] in _LOW_ORDINALS and (words[follows].joined or plain[follows] != "second"):

@@ -41,7 +41,7 @@ _NOTHING = Shape(Kind.SETTLED)
 _EMAIL = re.compile(r"(?:mailto:)?([\w.!#$%&'*+/=?^~-]{1,80}@(?:[\w-]{1,63}\.){1,8}[^\W\d_]{2,24})(\?\S*)?$")
 _NUMBER = re.compile(r"[-+\u2212\u00b1~\u2248]?(?:[$\u20ac\u00a3\u00a5\u20b9#]|US\$)?\d+(?:[.,]\d+)*+(?:st|nd|rd|th)?$")
 _RANGE = re.compile(r"(\d+)-(\d+)$")
-_FILE_LINE = re.compile(r"([^:]*[^:\d/][^:]*)((?::\d{1,9}){1,2})(?=:|$)")
+_FILE_LINE = re.compile(r"((?:node:)?[^:]*[^:\d/][^:]*)((?::\d{1,9}){1,2})(?=:|$)")
 _UUID = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
 _PATH_LIST = re.compile(r"(?:[~.]{0,2}/[^:]*+)(?::[~.]{0,2}/[^:]*+)+(?::r[ow])?$")
 _KEYED_PATH = re.compile(r"[A-Za-z][\w-]*:(?=[~.]{0,2}/[^/])")
@@ -51,6 +51,8 @@ _CAMEL = re.compile(r"[a-z\d][A-Z]|[A-Z]{2}[a-z]{2}")
 _HEADER = re.compile(r"[A-Z][a-z]*(?:-[A-Z][a-z]*)+$")
 _COUNTED = re.compile(r"(\d+(?:\.\d+)?)-([a-z]{3,})$")
 _HEX = re.compile(r"(?=.*\d)[0-9a-fA-F]{7,}$|[0-9a-f]{8,}$")
+_GLUED_UNIT = re.compile(r"\d+(?:\.\d+)?(?:[^\W\d_]{1,4}|%)$")
+_CODE_AND_NAME = re.compile(r"(\d+)/(?!TCP|UDP|SCTP)[A-Z]+$")
 _NAMED_VERSION = re.compile(r"(@?[\w./-]+)@(v?\d[\w.+-]*)$")
 _SLASH_VERSION = re.compile(r"[A-Za-z][\w-]*/(v?\d+(?:\.\d+)*(?:[-+.]\w+)*)$")
 _VERSION = re.compile(r"v?\d+(?:\.\d+)+(?:[-+.]\w+)*$")
@@ -64,7 +66,7 @@ _NARROW = re.compile(
 )
 _WIDE_PATH = re.compile(r"(?:~|\.{1,2})?/.*?(?:\.[A-Za-z0-9]{1,8}(?![A-Za-z0-9./])|$)")
 _LEADING = re.compile(
-    r"[:,;!?&=^|\\]+|\.{3,}|\*+(?![./])|\++(?!\d)|\.+(?![\w./\\])|~(?=\d)|-+(?![\w.])|[#@](?!\w)|--+(?=\d)|%(?!\w)"
+    r"(?:[:,;!?&=^|]|\\(?!\\\w))+|\.{3,}+|\*++(?![./])|\++(?!\d)|\.++(?![\w./\\])|~(?=\d)|-++(?![\w.])|[#@](?!\w)|--++(?=\d)|%(?!\w)"
 )
 _TAIL = ".,:;!?=&^\\*"
 _TAIL_KEPT = re.compile(r"[A-Za-z0-9+/]{6,}={1,2}$")
@@ -97,6 +99,8 @@ def shape_of(chunk: str) -> Shape:
         return _word(chunk)
     if len(chunk) > MAX_TOKEN:
         return _long(chunk)
+    if chunk.startswith("::") and _COLONS.match(chunk.rstrip(_TAIL)):
+        return _token(chunk.rstrip(_TAIL))
     lead = _LEADING.match(chunk)
     start = lead.end() if lead else 0
     body = chunk[start:]
@@ -171,6 +175,8 @@ def _marked(text: str) -> Shape:
         return _wide(text)
     if _NUMBER.match(text):
         return _number(text)
+    if "->" in text:
+        return _mapping(text)
     equals = text.find("=")
     if equals >= 0 and not 0 <= text.find("?") < equals:
         return _assignment(text, equals)
@@ -191,6 +197,14 @@ def _pieces(text: str, cut: re.Pattern[str]) -> Shape:
         if piece[0] != text:
             found += _at(shape_of(piece[0]), piece.start())
     return Shape(Kind.SETTLED, tuple(found))
+
+
+def _mapping(text: str) -> Shape:
+    """`0.0.0.0:5433->5432/tcp`: one item, citable by either end."""
+    if text.count("->") > 1:
+        return _pieces(text, re.compile(r"[^>]+"))
+    left, _, right = text.partition("->")
+    return _token(text, *(form for end in (left, right) for form in _forms(shape_of(end), end)))
 
 
 def _number(text: str) -> Shape:
@@ -253,6 +267,8 @@ def _path(text: str) -> Shape:
     if text[0].isalpha() and all(part.isalpha() for part in plain.split("/")):
         if text.lower() in _NO_PATHS or all(len(part) < 4 and part.isupper() for part in plain.split("/")):
             return _NOTHING
+    if code := _CODE_AND_NAME.match(text):
+        return _token(text, code[1])
     if version := _SLASH_VERSION.match(text):
         if _VERSION.match(version[1]):
             return _token(text, version[1])
@@ -308,6 +324,8 @@ def _pair(text: str, left: str, right: str) -> Shape:
     name = left.lower()
     if name in _VERSION_KEYS or name in _HASH_KEYS or (_HEX.match(right) and len(right) >= 32):
         return _token(text, right)
+    if _GLUED_UNIT.match(right):
+        return _token(text, right)
     if (left.isalpha() and not right[0].isdigit()) or (key.found and name.isidentifier()):
         return _token(text, *_forms(key, left), *_forms(value, right))
     return _token(text)
@@ -316,9 +334,9 @@ def _pair(text: str, left: str, right: str) -> Shape:
 def _name(text: str) -> Shape:
     """No separator that begins another thing: a name, a number with its unit, a version, a hash."""
     if ".." in text:
-        return _pieces(text, re.compile(r"(?:\.(?!\.)|[^.])+"))
+        return _pieces(text, re.compile(r"[^.]++(?:\.(?!\.)[^.]++)*+"))
     if "--" in text[1:]:
-        return _pieces(text, re.compile(r"(?:-(?!-)|[^-])+"))
+        return _pieces(text, re.compile(r"[^-]++(?:-(?!-)[^-]++)*+"))
     if reference := _ENV_REFERENCE.match(text):
         return _token(text, *(g for g in reference.groups() if g))
     if text[0] == "-" and _FLAG.match(text):
@@ -329,13 +347,13 @@ def _name(text: str) -> Shape:
         return (
             _token(text) if re.match(r"\\\\\w|[\w.-]+(?:\\[\w.-]+)+$", text) else _pieces(text, re.compile(r"[^\\]+"))
         )
-    if text[0] in "!#" and text[1:].isalnum():
+    if text[0] in "!#":
         return _token(text, text[1:]) if any(map(str.isdigit, text)) else _NOTHING
     if any(map(str.isdigit, text)):
         return _with_digits(text)
     if "_" in text.strip("_*") or (text.startswith("__") and len(text) > 4):
         return _token(text)
-    if "." in text.strip("."):
+    if "." in text.strip(".") or re.match(r"\.\w{2,}$", text):
         return _dotted(text)
     if "-" in text:
         return _hyphened(text)

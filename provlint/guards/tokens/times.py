@@ -56,9 +56,9 @@ _START = re.compile(
     r"(?<![\w.$%#@+-])(?=\d{1,4}[-/:.][\dA-Z]|\d{1,2}(?:st|nd|rd|th)?[ -](?:of )?[A-Z]|\d{8}T|[A-Z][a-z]{2,8}[,.]?[ ]|Q[1-4][ /]|[IWEF]\d{4}[ ])"
 )
 _NUMERIC = re.compile(
-    rf"(?:{_ISO}|{_SLASHED}|{_COMMON_LOG}|{_BASIC}|{_WEEK}|{_KLOG}|{_DAY_FIRST}|{_TIME})(?![\w:/]|[-.,]\w)"
+    rf"(?:{_ISO}|{_SLASHED}|{_COMMON_LOG}|{_BASIC}|{_WEEK}|{_KLOG}|{_DAY_FIRST}|{_TIME})(?!\w|[-.,:/]\w)"
 )
-_NAMED = re.compile(rf"(?:{_MONTH_FIRST}|{_DAY_FIRST}|{_MONTH_YEAR}|{_KLOG})(?![\w:])")
+_NAMED = re.compile(rf"(?:{_MONTH_FIRST}|{_DAY_FIRST}|{_MONTH_YEAR}|{_KLOG})(?!\w|:\w)")
 _ORDINAL_DATE = re.compile(rf"\b(?:{_ORDINAL})[ ](?:of[ ])?(?:{_MONTH})(?:,?[ ]{_YEAR})?(?!\w)")
 _ORDINAL_HINT = re.compile(r"(?:st|nd|rd|th) (?:of )?[A-Z][a-z]{2}")
 

@@ -10,8 +10,8 @@ _SPELLED_WORDS = """
 nanosecond microsecond millisecond second minute hour day week month year fortnight percent byte kilobyte megabyte
 gigabyte terabyte petabyte kibibyte mebibyte gibibyte tebibyte bit kilobit megabit gigabit hertz kilohertz megahertz
 gigahertz watt kilowatt volt amp degree meter metre centimeter centimetre kilometer kilometre millimeter millimetre
-mile inch foot yard gram kilogram tonne ton pound ounce litre liter dollar euro cent pixel hundred thousand million
-billion trillion percentile dozen
+mile inch foot yard gram kilogram tonne ton pound ounce litre liter dollar euro cent pixel
+percentile
 """
 _SPELLED = _SPELLED_WORDS.split()
 _ABBREVIATED_WORDS = """
@@ -35,7 +35,8 @@ debug info notice warn warning error err fatal critical trace true false null no
 """
 LEVELS = frozenset(_LEVEL_WORDS.split())
 _PLAIN = frozenset([*_SPELLED, *(word + "s" for word in _SPELLED), *_IRREGULAR])
-_UNITS = frozenset(_ABBREVIATED) | _PLAIN
+_SCALES = frozenset(("hundred", "thousand", "million", "billion", "trillion", "dozen"))  # "1.2" of "1.2 million" is no number of it
+_UNITS = frozenset(_ABBREVIATED) | _PLAIN | _SCALES
 # Alone after a space these are more often a word or a name than a unit.
 _ONLY_GLUED = frozenset(("k", "K", "M", "x", "em", "bar", "mo", "pt", "mi"))
 _SPACES = frozenset(" \u00a0\u2009\u202f")

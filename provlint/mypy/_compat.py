@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+from types import ModuleType
 from typing import Any
 
 from mypy.errorcodes import ErrorCode
@@ -33,6 +34,7 @@ __all__ = [
     "module",
     "narrow",
     "report",
+    "restart_daemon_for",
     "running_checker",
     "supported",
 ]
@@ -50,6 +52,12 @@ def supported(version: str) -> bool:
 def in_daemon() -> bool:
     """Whether mypy runs as a daemon, in which a plugin outlives the code that it has seen."""
     return "mypy.dmypy_server" in sys.modules
+
+
+def restart_daemon_for(plugin: ModuleType, digest: str) -> None:
+    """Let the daemon start anew when the configuration has changed: it compares the versions of plugins alone."""
+    version = str(getattr(plugin, "__version__", "")).partition("+")[0]
+    plugin.__version__ = f"{version}+{digest}"  # type: ignore[attr-defined]  # that of the module, as it was
 
 
 def library_folders(python: str | None) -> tuple[str, ...]:

@@ -31,24 +31,33 @@ class Config:
     own: Stubs
     """The project's own stubs."""
     shipped: Stubs
-    digest: str
-    """Changes whenever something here does."""
+    facts: tuple[tuple[str, str], ...]
+    """Each setting that an answer depends on, with the top package that it is about; "" is all of them."""
 
     @classmethod
     def load(cls, start: Path) -> Config:
         """The configuration that holds in a folder."""
         settings = Settings.load(start)
         table = _mypy_table(settings.text)
+        strict = table.get("strict", settings.strict) is True
+        names = table.get("names", False) is True
         texts = list(_stub_texts(settings))
-        key = repr([settings.text, texts])
-        return cls(
-            strict=table.get("strict", settings.strict) is True,
-            names=table.get("names", False) is True,
-            roles=settings.roles,
-            own=Stubs.load(texts),
-            shipped=Stubs.load(shipped()),
-            digest=sha256(key.encode("utf-8", "surrogatepass")).hexdigest()[:16],
-        )
+        facts = [("", f"strict={strict} names={names}")]
+        facts += [(_package(entry.pattern), entry.text + entry.list) for entry in settings.roles.entries]
+        facts += [(module.partition(".")[0], text) for _, module, text in texts]
+        return cls(strict, names, settings.roles, Stubs.load(texts), Stubs.load(shipped()), tuple(facts))
+
+    def digest(self, module: str = "") -> str:
+        """Changes whenever something does that a module's types depend on; with no module, whenever anything does."""
+        package = module.partition(".")[0]
+        facts = [fact for about, fact in self.facts if not module or about in {"", package}]
+        return sha256(repr(facts).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def _package(pattern: str) -> str:
+    """The top package that an entry is about: a bare name or a wildcard may be about any."""
+    head, dot, _ = pattern.partition(".")
+    return head if dot and "*" not in head else ""
 
 
 def _mypy_table(text: str) -> Mapping[str, Any]:

@@ -12,13 +12,18 @@ from provlint.mypy import _codes as codes
 from provlint.mypy import _compat, _messages
 from provlint.mypy import _names as names
 from provlint.mypy._exprs import tags_of_expr, type_of
+from provlint.mypy._library import Known
 from provlint.mypy._origin import origin_of
 from provlint.mypy._tags import MODEL, phantom
 from provlint.mypy._walk import statements
+from provlint.roles.model import Ask, Evidence, FunctionRoles, Place, Role
 
-__all__ = ["assert_citable", "checked", "discarded_calls", "evidence", "label"]
+__all__ = ["RANKER", "assert_citable", "checked", "discarded_calls", "evidence", "label"]
 
 Context = FunctionContext | MethodContext
+_EVIDENCE = Evidence(Place.STUB, "provlint.guards")
+RANKER = Known(FunctionRoles("rank_then_rewrite", asks=(Ask(Role.RANKER, "segments", _EVIDENCE),)))
+"""`rank_then_rewrite` refuses at run time what it can see to be rewritten; here its type is seen before."""
 
 
 def assert_citable(ctx: FunctionContext) -> Type:

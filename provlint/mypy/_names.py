@@ -27,7 +27,7 @@ REF = "provlint.text.Ref"
 TEXT = "provlint.text._Text"
 PHANTOMS = frozenset({SOURCE, GENERATED, REWRITTEN, CITED, PINNED, SCORE, REF, TEXT})
 
-_GUARDS = frozenset({"assert_citable", "cite", "extract_pinned", "is_citable"})
+_GUARDS = frozenset({"assert_citable", "extract_pinned", "is_citable", "rank_then_rewrite", "rank_then_rewrite_async"})
 
 
 def guard(fullname: str) -> str | None:

@@ -22,6 +22,7 @@ from mypy.plugin import (
 )
 from mypy.types import CallableType, FunctionLike, ProperType, Type, get_proper_type
 
+import provlint.mypy
 from provlint.mypy import _calls, _compat, _external, _guards, _indirect, _overlay, _strict, _text
 from provlint.mypy import _names as names
 from provlint.mypy._config import Config
@@ -42,14 +43,19 @@ class ProvlintPlugin(Plugin):
         super().__init__(options)
         self._config = Config.load(Path.cwd())
         self._library = Library(self._config, _compat.library_folders(options.python_executable))
+        self._digests: dict[str, str] = {}
         self._keeps = not _compat.in_daemon()
+        if not self._keeps:
+            _compat.restart_daemon_for(provlint.mypy, self._config.digest())
         self._found: dict[tuple[str, str], Any] = {}
         self._discarded: tuple[MypyFile | None, frozenset[int]] = (None, frozenset())
         self._checker: Any = None
 
     def report_config_data(self, ctx: ReportConfigContext) -> Any:
         """What a module's cached result depends on beside its text."""
-        return self._config.digest
+        if ctx.id not in self._digests:
+            self._digests[ctx.id] = self._config.digest(ctx.id)
+        return self._digests[ctx.id]
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
         """Each module depends on the phantom types: a plugin can only build a type that is in the build."""
@@ -135,6 +141,8 @@ class ProvlintPlugin(Plugin):
             return lambda ctx: _guards.evidence(ctx, self.options)
         if guard == "is_citable":
             return lambda ctx: _guards.checked(ctx, name, self._discarded_in(ctx))
+        if guard is not None:
+            return lambda ctx: self._external(ctx, name, _guards.RANKER)
         return self._call_hook(fullname)
 
     def _method_hook(self, fullname: str) -> Callable[[Any], Type] | None:

@@ -42,7 +42,7 @@ def origin_of(api: CheckerPluginInterface, expr: Expression, steps: int = _STEPS
         return None
     if isinstance(expr, CallExpr) and isinstance(expr.callee, NameExpr | MemberExpr):
         return _declared(api, expr.callee)
-    if isinstance(expr, NameExpr) and isinstance(expr.node, Var) and expr.node.line > 0:
+    if isinstance(expr, NameExpr) and isinstance(expr.node, Var) and expr.node.line > 0 and _is_here(api, expr.node):
         return f'"{expr.name}" has held it since line {expr.node.line}'
     return None
 
@@ -80,11 +80,18 @@ def _is_model_written(found: Type | None) -> bool:
 
 
 def _declared(api: CheckerPluginInterface, callee: NameExpr | MemberExpr) -> str | None:
+    """The function that is called, with its line where that is known however much mypy took from its cache."""
     node = _definition(api, callee)
-    if node is None or node.fullname.startswith("provlint."):
+    if node is None or node.fullname.startswith(("provlint.", "builtins.")):
         return None
-    owner = _path(api, node)
-    return f'"{callee.name}" is declared to return model-written text at {owner}:{node.line}' if owner else None
+    where = f"line {node.line}" if _is_here(api, node) and node.line > 0 else node.fullname.rpartition(".")[0]
+    return f'"{callee.name}" is declared to return model-written text ({where})'
+
+
+def _is_here(api: CheckerPluginInterface, node: FuncDef | Var) -> bool:
+    """Whether a name is defined in the module that is being checked."""
+    module = getattr(api, "tree", None)
+    return "." not in node.fullname or (module is not None and node.fullname.startswith(f"{module.fullname}."))
 
 
 def _definition(api: CheckerPluginInterface, callee: NameExpr | MemberExpr) -> FuncDef | None:
@@ -94,13 +101,4 @@ def _definition(api: CheckerPluginInterface, callee: NameExpr | MemberExpr) -> F
         node = getattr(known, "definition", None)
     if isinstance(node, Decorator):
         node = node.func
-    return node if isinstance(node, FuncDef) and node.line > 0 else None
-
-
-def _path(api: CheckerPluginInterface, node: FuncDef) -> str | None:
-    module = node.fullname
-    while module:
-        module = module.rpartition(".")[0]
-        if found := _compat.module(api, module):
-            return found.path
-    return None
+    return node if isinstance(node, FuncDef) else None

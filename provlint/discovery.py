@@ -81,14 +81,7 @@ class _Ignored:
 
     def __init__(self, folder: str, lines: Iterable[str]) -> None:
         self.prefix = os.path.join(folder, "")
-        kept = []
-        for line in lines:
-            try:
-                GitIgnoreSpec.from_lines([line])
-            except ValueError:  # git passes over such a line as well
-                continue
-            kept.append(line)
-        self.spec = GitIgnoreSpec.from_lines(kept)
+        self.spec = GitIgnoreSpec.from_lines([line for line in lines if _is_pattern(line)])
 
     def verdict(self, path: str, is_folder: bool) -> bool | None:
         """True to leave the path out, False to keep it against weaker patterns, None where no pattern speaks of it."""
@@ -96,6 +89,14 @@ class _Ignored:
             return None
         name = path[len(self.prefix) :].replace(os.sep, "/")
         return self.spec.check_file(f"{name}/" if is_folder else name).include
+
+
+def _is_pattern(line: str) -> bool:
+    try:
+        GitIgnoreSpec.from_lines([line])
+    except ValueError:  # git passes over such a line as well
+        return False
+    return True
 
 
 class _Walk:

@@ -45,7 +45,7 @@ def decode(raw: bytes) -> str:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise _NotText(line, f"it is not {error.encoding}: {_byte(error)} on line {line}") from None
-    except (SyntaxError, LookupError) as error:
+    except (SyntaxError, LookupError, ValueError) as error:
         raise _NotText(1, str(error)) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 

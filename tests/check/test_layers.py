@@ -48,16 +48,19 @@ TOOLS = {
 """What is not in the standard library, and the parts that may import it."""
 
 
-def imports(file: Path) -> Iterator[str]:
-    """The absolute names of all that a module imports, wherever in it."""
+def imports(file: Path) -> Iterator[tuple[str, bool]]:
+    """The absolute names of all that a module imports, and whether for type checkers alone."""
     module = ".".join(("provlint", *file.relative_to(PACKAGE).with_suffix("").parts))
     package = module.removesuffix(".__init__") if file.name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    guarded = [node for node in ast.walk(tree) if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)]
+    typing = {inner for node in guarded for part in node.body for inner in ast.walk(part)}
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from ((alias.name, node in typing) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = resolve_name("." * node.level + (node.module or ""), package) if node.level else node.module or ""
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+            yield from ((f"{base}.{alias.name}", node in typing) for alias in node.names)
 
 
 def part(name: str) -> str:
@@ -72,11 +75,11 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 @pytest.mark.parametrize("file", FILES, ids=[file.relative_to(PACKAGE).as_posix() for file in FILES])
 def test_imports_go_one_way(file: Path) -> None:
     own = part(".".join(("provlint", *file.relative_to(PACKAGE).with_suffix("").parts)))
-    for name in imports(file):
+    for name, typing in imports(file):
         top = name.split(".")[0]
         if top == "provlint":
             assert part(name) in {own, *ALLOWED[own]}, f"{own or 'provlint'} must not import {name}"
-        elif top not in sys.stdlib_module_names:
+        elif top not in sys.stdlib_module_names and not (typing and top == "typing_extensions"):
             assert own in TOOLS.get(top, ()), f"{own or 'provlint'} must not import {name}"
 
 

@@ -85,3 +85,13 @@ def test_json_has_every_field() -> None:
         ],
     }
     assert json.loads(FORMATS["json"](report())) == {"findings": []}
+
+
+def test_github_has_one_command_for_each_finding() -> None:
+    odd = replace(FINDING, path="a,b:c.py", message="50% of it:\nall", trace=(), end_line=4)
+    assert FORMATS["github"](report(FINDING, odd)) == (
+        "::error file=agent.py,line=3,endLine=3,col=9,endColumn=30,title=PRV101 rank-derivative::"
+        "rewritten text is ranked%0Aagent.py:2:15: `condense` rewrites `passages`%0Agone.py:9:1: from elsewhere\n"
+        "::error file=a%2Cb%3Ac.py,line=3,endLine=4,title=PRV101 rank-derivative::50%25 of it:%0Aall\n"
+    )
+    assert FORMATS["github"](report()) == ""

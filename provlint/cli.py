@@ -64,9 +64,14 @@ def _parser() -> argparse.ArgumentParser:
     _add_paths(check)
     check.add_argument("--select", type=_codes, metavar="CODES", help="report only these codes, as in PRV101,PRV2")
     check.add_argument("--ignore", type=_codes, metavar="CODES", help="do not report these codes")
-    check.add_argument("--strict", action="store_true", help="also the strict rules, and generated text at known actions")
-    check.add_argument("--min-confidence", type=Confidence, choices=list(Confidence), metavar="LEVEL",
-                       help="high, medium (the default) or low")  # fmt: skip
+    check.add_argument("--strict", action="store_true", help="also strict rules, and generated text at known actions")
+    check.add_argument(
+        "--min-confidence",
+        type=Confidence,
+        choices=list(Confidence),
+        metavar="LEVEL",
+        help="high, medium (the default) or low",
+    )
     check.add_argument("--format", choices=list(FORMATS), default="text")
     check.add_argument("--project", action="store_true", help="read the whole project, report on PATHS alone")
     check.add_argument("--stats", action="store_true", help="count what was read and which roles were seen")

@@ -27,7 +27,7 @@ def statistics(report: Report) -> str:
     """How much was read and how many calls of each role were seen in it."""
     rows = [("files", report.files), ("lines", report.lines), ("functions", report.functions)]
     counts = _roles(report)
-    rows += [(f"calls of a {role}", counts[role]) for role in Role]
+    rows += [(f"{role}s called", counts[role]) for role in Role]
     return "".join(f"{name}: {number}\n" for name, number in rows)
 
 

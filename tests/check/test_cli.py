@@ -31,9 +31,7 @@ def test_clean_run_says_what_was_seen(tmp_path: Path) -> None:
 def test_stats(tmp_path: Path) -> None:
     write(tmp_path, {"agent.py": FAULTY})
     lines = provlint(tmp_path, "check", "--stats").out.splitlines()
-    assert {"files: 1", "lines: 6", "calls of a rewriter: 1", "calls of a ranker: 1", "calls of a action: 0"} <= {
-        *lines
-    }
+    assert {"files: 1", "lines: 6", "rewriters called: 1", "rankers called: 1", "actions called: 0"} <= {*lines}
     separate = provlint(tmp_path, "check", "--stats", "--format", "json")
     assert len(json.loads(separate.out)["findings"]) == 1
     assert "files: 1\n" in separate.err

@@ -24,7 +24,7 @@ from .generate import generate
 from .shrink import shrink
 from .verify import every_run
 
-__all__ = ["Difference", "differences", "labelled", "shrunk", "truth"]
+__all__ = ["Difference", "differences", "labelled", "reports", "shrunk", "truth"]
 
 _ROLES = '[tool.provlint]\nnames = false\nselect = ["PRV101"]\n\n[tool.provlint.roles]\n'
 _ROLES += 'rewriters = ["testlib.SOURCE"]\nrankers = ["testlib.SINK(value)"]\n'
@@ -102,7 +102,7 @@ def truth(text: str) -> dict[int, set[int]]:
     return library.seen
 
 
-def _reports(texts: Iterable[str]) -> list[dict[int, set[int]]]:
+def reports(texts: Iterable[str]) -> list[dict[int, set[int]]]:
     """For each program, by line of each finding: the lines that its trace names."""
     from provlint.check import check_paths
     from provlint.settings import Settings
@@ -127,7 +127,7 @@ def _reports(texts: Iterable[str]) -> list[dict[int, set[int]]]:
 def differences(texts: list[str], straight: bool) -> list[list[Difference]]:
     """For each program, the differences between what is reported and what its execution shows."""
     result = []
-    for text, reported in zip(texts, _reports(texts), strict=True):
+    for text, reported in zip(texts, reports(texts), strict=True):
         wrong = []
         for line, origins in truth(text).items():
             if origins and line not in reported:

@@ -113,7 +113,9 @@ def case_database():
     base = sqlite3.connect(":memory:")
     base.execute("create table texts (name text, text text)")
     base.execute("insert into texts values (?, ?)", ("plain", "plain"))
-    SINK(base.execute("select text from texts").fetchone())  # clean
+    row = base.execute("select text from texts").fetchone()
+    base.close()
+    SINK(row)  # clean
 
 
 class Rows(collections.abc.Mapping):

@@ -241,7 +241,7 @@ def case_dict_subclass():
 
 
 def case_array():
-    SINK(array("u", SOURCE()).tounicode())  # flow
+    SINK(array("B", SOURCE().encode()).tobytes())  # flow
     SINK(array("i", [1, 2]))  # clean
 
 

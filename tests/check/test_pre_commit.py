@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import provlint
-from tests.check.support import FAULTY, Answer, write
+from tests.check.support import FAULTY, Answer, command, write
 
 ROOT = Path(provlint.__file__).parent.parent
 CONFIG = "repos:\n  - repo: {repo}\n    rev: {rev}\n    hooks:\n      - id: {hook}\n"
@@ -48,15 +47,14 @@ def project(folder: Path, hooks: tuple[Path, str], hook: str) -> Path:
     return folder
 
 
-def pre_commit(folder: Path, *words: str) -> Answer:
-    words = (sys.executable, "-m", "pre_commit", "run", *words)
-    done = subprocess.run(words, cwd=folder, capture_output=True, encoding="utf-8")
-    return Answer(done.returncode, done.stdout, done.stderr)
+def pre_commit(folder: Path, hooks: tuple[Path, str], *words: str) -> Answer:
+    home = hooks[0].parent / "environments"
+    return command(folder, "pre_commit", "run", *words, PRE_COMMIT_HOME=str(home))
 
 
 def test_check_reads_the_project_and_reports_what_is_committed(tmp_path: Path, hooks: tuple[Path, str]) -> None:
     folder = project(tmp_path, hooks, "provlint")
-    answer = pre_commit(folder)
+    answer = pre_commit(folder, hooks)
     assert (answer.status, answer.out.count(": PRV101 ")) == (1, 1)
     assert "agent.py:6:12: PRV101 " in answer.out
-    assert pre_commit(folder, "--files", "clean.py", "made/agent.py").status == 0
+    assert pre_commit(folder, hooks, "--files", "clean.py", "made/agent.py").status == 0

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from provlint.check import Report
-from provlint.report import github, json, text
+from provlint.report import github, json, sarif, text
 
 __all__ = ["FORMATS"]
 
-FORMATS: dict[str, Callable[[Report], str]] = {"text": text.render, "json": json.render, "github": github.render}
+FORMATS: dict[str, Callable[[Report], str]] = {
+    "text": text.render,
+    "json": json.render,
+    "sarif": sarif.render,
+    "github": github.render,
+}
 """What `--format` takes. Each makes the whole output; text that is not empty ends in a newline."""

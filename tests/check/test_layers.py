@@ -30,7 +30,7 @@ ALLOWED: dict[str, set[str]] = {
     "sources": {"settings", "flow"},
     "suppression": {"finding"},
     "check": _CHECK,
-    "report": _CHECK,
+    "report": {*_CHECK, ""},
     "flake8": {*_CHECK, ""},
     "codemod": {*_CHECK, "report", ""},
     "mypy": {*_CORE, "roles", "settings", ""},

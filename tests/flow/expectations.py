@@ -75,7 +75,7 @@ def expectations(file: Path) -> tuple[list[Expectation], list[int]]:
     with file.open("rb") as stream:
         tokens = list(tokenize.tokenize(stream.readline))
     for token, following in pairwise(tokens):
-        if token.type == tokenize.NAME and token.string == "SINK" and following.string == "(":
+        if token.type == tokenize.NAME and token.string in ("ACT", "SINK") and following.string == "(":
             sinks.add(token.start[0])
         elif token.type == tokenize.COMMENT and (match := _COMMENT.search(token.string)):
             kind, wrong, reason = match.groups()

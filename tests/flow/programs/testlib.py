@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from itertools import islice
 
-__all__ = ["CHOICE", "SINK", "SOURCE"]
+__all__ = ["ACT", "CHOICE", "SINK", "SOURCE", "TOKEN"]
 
 seen: dict[tuple[str, int], bool] = {}
 """By file and line of a sink: whether marked text has arrived there."""
@@ -61,6 +61,18 @@ def SINK(value: object) -> None:
     frame = sys._getframe(1)
     place = (frame.f_code.co_filename, frame.f_lineno)
     seen[place] = seen.get(place, False) or marked(value)
+
+
+def ACT(value: object) -> None:
+    """A sink too, of tokens that a model wrote: marked letters are in no source, so that a check keeps them out."""
+    frame = sys._getframe(1)
+    place = (frame.f_code.co_filename, frame.f_lineno)
+    seen[place] = seen.get(place, False) or marked(value)
+
+
+def TOKEN(known: str) -> str:
+    """What a model may answer: the token that is known, or one that stands nowhere."""
+    return known if CHOICE() else deseret("Made-up")
 
 
 def CHOICE() -> bool:

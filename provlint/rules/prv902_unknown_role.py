@@ -10,11 +10,11 @@ Why it matters
 
 Example
     [tool.provlint.roles]
-    rankers = ["myapp.serach.order(documents)"]
+    ranker = ["*.order(documents)"]
 
 Instead
     [tool.provlint.roles]
-    rankers = ["myapp.search.order(documents)"]
+    rankers = ["*.order(documents)"]
 
 When it stays silent
     About entries that match nothing, where only a part of the project is checked. `select` does not silence it;

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
 import provlint
 from provlint.rules import RULES, Rule
 from provlint.settings import KEYS
+from tests.check.support import found, write
 
 ROOT = Path(provlint.__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -40,6 +42,27 @@ def test_documentation_has_its_headings(rule: Rule) -> None:
     assert -1 not in places, f"missing: {[h for h, place in zip(HEADINGS, places, strict=True) if place < 0]}"
     assert places == sorted(places)
     assert len(rule.summary) > 10
+
+
+def block(rule: Rule, heading: str) -> str:
+    """The indented text under a heading of a rule's documentation."""
+    lines = rule.doc.splitlines()
+    start = next(n for n, line in enumerate(lines) if line.startswith(heading)) + 1
+    end = next((n for n, line in enumerate(lines[start:], start) if re.match(r"\S", line)), len(lines))
+    return dedent("\n".join(lines[start:end])).strip() + "\n"
+
+
+@each_rule
+@pytest.mark.parametrize(("heading", "faulty"), [("Example", True), ("Instead", False)])
+def test_examples_are_what_they_say(rule: Rule, heading: str, faulty: bool, tmp_path: Path) -> None:
+    text = block(rule, heading)
+    files = (
+        {"example.py": "def order(documents): ...\n", "pyproject.toml": text}
+        if text[0] == "["
+        else {"example.py": text}
+    )
+    codes = {code for _, _, code in found(write(tmp_path, files), *(["--strict"] if rule.strict else []))}
+    assert (rule.code in codes) is faulty
 
 
 @each_rule

@@ -46,11 +46,11 @@ def message(rng: random.Random) -> str:
 
 
 def faithful(text: str) -> str:
-    """A rewriter that shortens by a fifth and keeps the proportions."""
+    """A rewriter that shortens by a quarter and keeps the proportions."""
     words = text.split()
     topical = [word for word in words if word in TOPIC]
     rest = [word for word in words if word not in TOPIC]
-    return " ".join([*topical[: len(topical) * 4 // 5], *rest[: len(rest) * 4 // 5]])
+    return " ".join([*topical[: len(topical) * 3 // 4], *rest[: -(-len(rest) * 3 // 4)]])
 
 
 def drifting(text: str, rng: random.Random) -> str:

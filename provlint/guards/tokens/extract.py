@@ -66,13 +66,11 @@ def extract_pinned(text: str, classes: Iterable[TokenClass] = ()) -> Pinned:
     if not isinstance(text, str):
         raise TypeError(f"text must be a str, not {type(text).__name__}")
     outer: list[_Span] = [*quoted(text)]
-    rest = text
+    rest = blank(text, terminal_codes(text))
     for finder in (urls, drive_paths, times):
         found = finder(rest)
         outer += found
         rest = blank(rest, found)
-        if finder is urls and (codes := terminal_codes(rest)):
-            rest = blank(rest, codes)
     for token_class in (*registered_classes(), *classes):
         outer += token_class.find(text)
     outer += _chunks(rest)

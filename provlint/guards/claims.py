@@ -1,8 +1,8 @@
 """Claims of completeness: the lexicon that the runtime guard and PRV402 share.
 
-"No anomalies were found" in place of evicted text says something of text that nobody can read any more. It may be said of
-a named hypothesis that the text was checked for, and of nothing else. Judged sentence by sentence: questions, conditions,
-quotations and denials ("this summary is not complete") claim nothing.
+"No anomalies were found" in place of evicted text says something of text that nobody can read any more. It may be
+said of a named hypothesis that the text was checked for, and of nothing else. Judged sentence by sentence: questions,
+conditions, quotations and denials ("this summary is not complete") claim nothing.
 """
 
 from __future__ import annotations
@@ -34,27 +34,43 @@ _TROUBLE = (
     r"|inconsistenc(?:y|ies)|exceptions?|outliers?|findings?|oddit(?:y|ies)|surprises?|red\s+flags?|abnormalit(?:y|ies)|faults?|defects?|alerts?"
     r"|regressions?|gaps?|signs?\s+of\s+\w+|evidence\s+of\s+\w+|indications?\s+of\s+\w+|traces?\s+of\s+\w+)"
 )
-_CONTENT = r"(?:information|details?|facts?|context|data|evidence|content|events?|records?|entries|items?|points?|decisions?|messages?|outputs?|findings?)"
+_CONTENT = (
+    r"(?:information|details?|facts?|context|data|evidence|content|events?|records?|entries|items?|points?"
+    r"|decisions?|messages?|outputs?|findings?)"
+)
 _KIND = (
     r"(?:(?:other|further|additional|more|new|remaining|significant|notable|noteworthy|unusual|apparent|obvious|visible|major|minor|serious|relevant"
     r"|important|key|critical|known|single|such|suspicious|unexpected|unresolved|outstanding|real|material|useful|actual|any|of\s+the|the|tool|log"
     r"|and|or|no)(?:\s*,\s*|\s+)){0,4}"
 )
-_ADVERB = r"(?:(?:also|all|both|still|otherwise|entirely|completely|fully|perfectly|quite|basically|essentially|generally|largely|very|just)\s+){0,2}"
+_ADVERB = (
+    r"(?:(?:also|all|both|still|otherwise|entirely|completely|fully|perfectly|quite|basically|essentially"
+    r"|generally|largely|very|just)\s+){0,2}"
+)
 _FINE = (
     r"(?:consistent|normal|nominal|fine|ok|okay|healthy|as\s+expected|within\s+(?:normal|expected|the\s+expected)?\s*(?:range|ranges|limits|bounds|parameters)"
     r"|clean|unremarkable|routine|green|in\s+order|correct|uneventful|clear|good|as\s+it\s+should(?:\s+be)?|as\s+they\s+should(?:\s+be)?|ordinary|benign"
-    r"|error[- ]free|without\s+(?:any\s+)?(?:issue|incident|error|problem|anomaly)s?|accounted\s+for|well|irrelevant|immaterial|unimportant|noise)"
+    r"|error[- ]free|without\s+(?:any\s+)?(?:issue|incident|error|problem|anomaly)s?|accounted\s+for|well"
+    r"|irrelevant|immaterial|unimportant|noise)"
 )
-_BE = r"(?:was|were|is|are|be|been|being|has\s+been|have\s+been|had\s+been|looks?|looked|appears?|appeared|seems?|seemed|remains?|remained|stayed|came\s+back|went|proved)"
+_BE = (
+    r"(?:was|were|is|are|be|been|being|has\s+been|have\s+been|had\s+been|looks?|looked|appears?|appeared|seems?"
+    r"|seemed|remains?|remained|stayed|came\s+back|went|proved)"
+)
 _ODD = (
     r"(?:unusual|of\s+(?:note|interest|concern|importance|relevance|significance|value)|notable|noteworthy|suspicious|remarkable|relevant|important|anomalous"
     r"|abnormal|out\s+of\s+the\s+ordinary|unexpected|interesting|significant|amiss|wrong|worth\s+\w+|to\s+(?:report|note|worry\s+about|flag|add|see)|strange|odd)"
 )
 _LOST = r"(?:lost|omitted|missing|dropped|left\s+out|missed|excluded|discarded|forgotten|overlooked|skipped)"
-_KEPT = r"(?:included|captured|preserved|retained|covered|kept|contained|represented|reflected|recorded|listed|accounted\s+for|reviewed\s+and\s+clean)"
+_KEPT = (
+    r"(?:included|captured|preserved|retained|covered|kept|contained|represented|reflected|recorded|listed"
+    r"|accounted\s+for|reviewed\s+and\s+clean)"
+)
 _WHOLE = r"(?:complete|exhaustive|comprehensive|lossless|all[- ]inclusive|full|self[- ]contained|sufficient)"
-_REST = r"(?:the\s+(?:rest|remainder|others)(?:\s+of\s+(?:\w+\s+){0,3}?\w+)?|everything\s+else|all\s+else|(?:all\s+)?(?:the\s+)?(?:other|remaining)\s+(?:\w+\s+){0,2}\w+)"
+_REST = (
+    r"(?:the\s+(?:rest|remainder|others)(?:\s+of\s+(?:\w+\s+){0,3}?\w+)?|everything\s+else|all\s+else"
+    r"|(?:all\s+)?(?:the\s+)?(?:other|remaining)\s+(?:\w+\s+){0,2}\w+)"
+)
 _RECORD = r"(?:summary|recap|digest|overview|note|record|account|list|synopsis|abstract|report|condensation)"
 
 _LEXICON = re.compile(
@@ -79,7 +95,8 @@ _LEXICON = re.compile(
             rf"(?:everything|all\s+(?:of\s+)?(?:the\s+|that\s+was\s+)?{_KIND}{_CONTENT}|every\s+{_KIND}{_CONTENT})\b",
             r"(?:no|without\s+(?:any|the))\s+need\s+to\s+(?:re-?read|consult|refer(?:\s+back)?\s+to|re-?fetch|look\s+at|revisit|check|see|keep|open|retrieve)\b",
             r"(?:safe|fine|ok(?:ay)?)\s+to\s+(?:discard|ignore|drop|delete|forget|evict)\b|(?:can|may|could)\s+(?:all\s+)?(?:be\s+)?safely\s+(?:be\s+)?(?:discarded|ignored|dropped|deleted|evicted|forgotten)",
-            r"all[- ]clear\b|clean\s+bill\s+of\s+health|business\s+as\s+usual|(?:were|was|is|are)\s+(?:entirely\s+|completely\s+|otherwise\s+)?(?:uneventful|unremarkable)\b",
+            r"all[- ]clear\b|clean\s+bill\s+of\s+health|business\s+as\s+usual|(?:were|was|is"
+            r"|are)\s+(?:entirely\s+|completely\s+|otherwise\s+)?(?:uneventful|unremarkable)\b",
             rf"(?:{_TROUBLE}|anomaly|issue|error|problem)[- ]free\b",
         )
     )
@@ -137,7 +154,8 @@ _FORBIDDEN = re.compile(
     r"\b(?:never|not|n't|don't|avoid|refrain|without|cannot|can't|no\s+need\s+to|instead\s+of|rather\s+than|stop)\b(?:\W+\w+){0,5}?\W*$",
     re.IGNORECASE,
 )
-# "Write a summary that includes all decisions" asks for thoroughness; "confirm that it includes all decisions" for a claim.
+# "Write a summary that includes all decisions" asks for thoroughness; "confirm that it includes all decisions" for
+# a claim.
 _THOROUGH = re.compile(r"cover|captur|contain|includ|preserv|retain|list|reflect", re.IGNORECASE)
 _SAYING = re.compile(
     r"\b(?:say|state|confirm|declare|assert|assure|guarantee|affirm|certify|conclude|claim|note|mention|tell)\b",
@@ -181,7 +199,8 @@ def completeness_claims(text: str) -> Iterator[tuple[Claim, bool]]:
 def asks_for_completeness(prompt: str) -> Claim | None:
     """The claim that `prompt` tells a model to make of the text it condenses, or None.
 
-    Asking for a thorough summary is not asking for the claim; "never state that ..." and claims of a named hypothesis are fine.
+    Asking for a thorough summary is not asking for the claim; "never state that ..." and claims of a named hypothesis
+    are fine.
     """
     plain = prompt.translate(_PLAIN)
     for start, end in _sentences(plain):

@@ -17,7 +17,7 @@ def shown(items: Iterable[str]) -> str:
 
 
 class ProvenanceBreakError(RuntimeError):
-    """Text that has to come from the source does not: an uncited token, a rewrite where evidence was asked for, an altered block."""
+    """Text that has to come from the source does not: an uncited token, a rewrite as evidence, an altered block."""
 
     def __init__(self, message: str, *, tokens: Iterable[str] = (), ids: Iterable[str] = ()) -> None:
         super().__init__(message)

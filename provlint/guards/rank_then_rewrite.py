@@ -60,10 +60,10 @@ def rank_then_rewrite(
 ) -> RankedRewrite[S]:
     """Ranks the source segments, keeps in rank order those that fit into `budget`, and rewrites the survivors alone.
 
-    A segment is a str, a mapping with "text", or an object with `.text`. `rank_fn` is called once for each segment, higher
-    is better, and equals keep their order. The budget is in units of `size` (characters, unless you hand a token counter);
-    a segment that no longer fits is passed over for the next in rank, and a budget of zero or less keeps none.
-    `rewrite_fn` gets a survivor's text, and the pinned block too if it takes two arguments.
+    A segment is a str, a mapping with "text", or an object with `.text`. `rank_fn` is called once for each segment,
+    higher is better, and equals keep their order. The budget is in units of `size` (characters, unless you hand a
+    token counter); a segment that no longer fits is passed over for the next in rank, and a budget of zero or less
+    keeps none. `rewrite_fn` gets a survivor's text, and the pinned block too if it takes two arguments.
 
     Raises ProvenanceBreakError, with the places of the segments in `.ids`, if a segment is marked as a rewrite (a true
     "rewritten", or "provenance": "rewritten"), or if a rewriter returns a pinned block other than the one it was given.

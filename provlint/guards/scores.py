@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from provlint.guards.errors import ProvenanceBreakError, StaleScoreError
@@ -24,8 +24,8 @@ def text_hash(text: str) -> str:
 class ScoredSpan:
     """A span of the window with its score, and the SHA-256 of the text that was scored.
 
-    A span whose text is not the text that was scored has no score: `dataclasses.replace(span, text=...)` drops it, so that
-    there is no stale number to add to, to scale or to sort by.
+    A span whose text is not the text that was scored has no score: `dataclasses.replace(span, text=...)` drops it, so
+    that there is no stale number to add to, to scale or to sort by.
     """
 
     id: str
@@ -34,7 +34,7 @@ class ScoredSpan:
     sha256: str = ""
     """Of the text scored; of `text` itself where it is not given."""
     rewritten: bool = False
-    pinned: Pinned = Pinned()
+    pinned: Pinned = field(default_factory=Pinned)
     """The verbatim tokens of the source, once the span has been rewritten."""
 
     def __post_init__(self) -> None:
@@ -57,12 +57,12 @@ def apply_rewrite(
 ) -> tuple[list[ScoredSpan], set[str]]:
     """The spans with `rewrites` in place (by span id, or by position), and the ids of all scores that this invalidates.
 
-    Invalid are the scores of each span whose text changed and of its neighbours on either side: rankers read a span in its
-    context. They are gone from the spans returned; `rescore` computes them anew.
+    Invalid are the scores of each span whose text changed and of its neighbours on either side: rankers read a span
+    in its context. They are gone from the spans returned; `rescore` computes them anew.
 
-    A span that is a rewrite already is not rewritten again, unless the caller carries the pinned block of its source: then
-    `pinned` holds each token that the first rewrite pinned. Otherwise ProvenanceBreakError, with the spans in `.ids` and the
-    tokens that would be lost in `.tokens`. Nothing is changed in place.
+    A span that is a rewrite already is not rewritten again, unless the caller carries the pinned block of its source:
+    then `pinned` holds each token that the first rewrite pinned. Otherwise ProvenanceBreakError, with the spans in
+    `.ids` and the tokens that would be lost in `.tokens`. Nothing is changed in place.
     """
     places = _places(spans)
     changed: dict[int, str] = {}
@@ -100,7 +100,8 @@ def _refuse_again(spans: Sequence[ScoredSpan], changed: Mapping[int, str], pinne
     refused = [span.id for span in again if pinned is None or any(token not in pinned for token in span.pinned)]
     if refused:
         raise ProvenanceBreakError(
-            f"{len(refused)} spans are rewrites already ({', '.join(refused[:8])}): rewrite the source again, or carry its pinned block",
+            f"{len(refused)} spans are rewrites already ({', '.join(refused[:8])}): rewrite the source again, "
+            f"or carry its pinned block",
             ids=refused,
             tokens=dict.fromkeys(lost),
         )
@@ -115,8 +116,8 @@ def rescore(
 ) -> list[ScoredSpan]:
     """The spans with fresh scores for `invalidated`, each computed on the text as it is now.
 
-    Where `score_fn` refuses (returns None), the span stays without a score. If more than `max_calls` scores would have to be
-    computed, none is. Either way `prune` will not decide by what is missing.
+    Where `score_fn` refuses (returns None), the span stays without a score. If more than `max_calls` scores would
+    have to be computed, none is. Either way `prune` will not decide by what is missing.
     """
     places = _places(spans)
     wanted = {places[id_] for id_ in invalidated}
@@ -144,7 +145,8 @@ def prune(spans: Sequence[ScoredSpan], keep: int, *, on_stale: Literal["raise", 
         if on_stale == "keep":
             return list(spans)
         raise StaleScoreError(
-            f"{len(stale)} of {len(spans)} scores are not of the text as it is now ({', '.join(stale[:8])}): rescore them first",
+            f"{len(stale)} of {len(spans)} scores are not of the text as it is now ({', '.join(stale[:8])}): "
+            f"rescore them first",
             ids=stale,
         )
     best = sorted(range(len(spans)), key=lambda place: -_number(scores[place]))[:keep]
@@ -182,9 +184,10 @@ def check_turn_integrity(
     tolerance: float = 0.05,
     count: Callable[[str], int] | None = None,
 ) -> TurnIntegrity:
-    """Whether a turn of rewriting and pruning kept the window sound: fewer tokens, the same mean relevance, each rewrite accounted for.
+    """Whether a turn kept the window sound: fewer tokens, the same mean relevance, and each rewrite accounted for.
 
-    `tolerance` is the share by which the mean relevance may differ; `count` counts the tokens of a text (words, if not given).
+    `tolerance` is the share by which the mean relevance may differ; `count` counts the tokens of a text (words, if
+    not given).
     """
     counter = count or (lambda text: len(text.split()))
     old = {span.id: span.text for span in before}

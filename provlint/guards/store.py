@@ -1,7 +1,7 @@
 """Cold stores: where evicted text goes, and whence it comes back word for word.
 
-A pointer holds the SHA-256 of the text, so that whatever is fetched can be told from an altered copy, and putting the same
-text twice is putting it once.
+A pointer holds the SHA-256 of the text, so that whatever is fetched can be told from an altered copy, and putting the
+same text twice is putting it once.
 """
 
 from __future__ import annotations
@@ -33,7 +33,10 @@ class ColdStore(Protocol):
         ...
 
     def fetch(self, ref: str) -> Source:
-        """The very text that was stored. Raises ProvenanceBreakError, with the pointer in `.ids`, if it is lost or was altered."""
+        """The very text that was stored.
+
+        Raises ProvenanceBreakError, with the pointer in `.ids`, if it is lost or was altered.
+        """
         ...
 
 
@@ -116,7 +119,8 @@ class FileStore:
             try:
                 os.replace(temporary, path)
             except PermissionError:
-                # Windows: another process has the file open. It has the same content, or is being repaired by its writer.
+                # Windows: another process has the file open. It has the same content, or is being repaired by its
+                # writer.
                 if FileStore._read(path) != data:
                     raise
                 temporary.unlink()

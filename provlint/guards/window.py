@@ -1,8 +1,8 @@
 """Editing one's own context: what leaves the window can be fetched again, or is known not to matter.
 
-A summary that replaces evidence hides what the evidence would have shown to a hypothesis that nobody had yet. So evicted
-text is stored, with a pointer in the summary that a model can follow, or it is irrelevant under each hypothesis that was
-enumerated, and the summary says which those were.
+A summary that replaces evidence hides what the evidence would have shown to a hypothesis that nobody had yet. So
+evicted text is stored, with a pointer in the summary that a model can follow, or it is irrelevant under each
+hypothesis that was enumerated, and the summary says which those were.
 """
 
 from __future__ import annotations
@@ -103,7 +103,10 @@ class Window:
 
 
 def archive(window: Window, span_ids: Iterable[str], store: ColdStore) -> Window:
-    """The window with these spans stored, so that they may be evicted. Each is read back before its pointer is believed."""
+    """The window with these spans stored, so that they may be evicted.
+
+    Each is read back before its pointer is believed.
+    """
     stored = {}
     for span_id in span_ids:
         span = window.span(span_id)
@@ -124,9 +127,10 @@ def apply_self_edit(
 ) -> Window:
     """The window with `summary` in place of the evicted spans (given by id, or themselves).
 
-    Each evicted span is stored, and then has its pointer in the summary, or is known to be irrelevant (`relevant_under` is
-    False, not None) under each enumerated hypothesis. No hypotheses, no proof: then each span must be stored, and the
-    summary notes that the enumeration is incomplete. With a `store`, a pointer counts only if it leads back to the text.
+    Each evicted span is stored, and then has its pointer in the summary, or is known to be irrelevant
+    (`relevant_under` is False, not None) under each enumerated hypothesis. No hypotheses, no proof: then each span
+    must be stored, and the summary notes that the enumeration is incomplete. With a `store`, a pointer counts only if
+    it leads back to the text.
 
     Raises SalienceLaunderingError, with the spans in `.ids` and the summary's claims in `.claims`, if a span may not be
     evicted, or if the summary claims a completeness that no named hypothesis bounds. Then nothing has been changed.
@@ -173,7 +177,8 @@ def _reason(refused: Sequence[str], claims: Sequence[str]) -> str:
     reasons = []
     if refused:
         reasons.append(
-            f"{len(refused)} spans are neither stored nor irrelevant under each enumerated hypothesis ({', '.join(refused[:8])})"
+            f"{len(refused)} spans are neither stored nor irrelevant under each enumerated hypothesis "
+            f"({', '.join(refused[:8])})"
         )
     if claims:
         reasons.append(f"the summary claims completeness and names no hypothesis: {shown(claims)}")

@@ -1,6 +1,6 @@
 """Passages by token class: what must be citable in each, and what must not, worked out by hand."""
 
-# ruff: noqa: E501, RUF001  # a passage stands on one line, in the letters that it has
+# ruff: noqa: E501  # a passage stands on one line, in the letters that it has
 
 from __future__ import annotations
 

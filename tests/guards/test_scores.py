@@ -118,7 +118,9 @@ def test_turn_integrity() -> None:
 
 
 @given(st.lists(st.tuples(st.text(max_size=5), st.floats(-5, 5)), min_size=1, max_size=8), st.data())
-def test_exactly_the_changed_and_their_neighbours_lose_their_score(texts: list[tuple[str, float]], data: st.DataObject) -> None:
+def test_exactly_the_changed_and_their_neighbours_lose_their_score(
+    texts: list[tuple[str, float]], data: st.DataObject
+) -> None:
     before = [ScoredSpan(f"s{n}", text, score) for n, (text, score) in enumerate(texts)]
     changes = data.draw(st.dictionaries(st.integers(0, len(before) - 1), st.text(max_size=5)))
     after, invalidated = apply_rewrite(before, changes)

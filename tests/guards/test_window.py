@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from provlint.guards import FileStore, SalienceLaunderingError, Span, Summary, Window, apply_self_edit, archive, find_refs
+from provlint.guards import (
+    FileStore,
+    SalienceLaunderingError,
+    Span,
+    Summary,
+    Window,
+    apply_self_edit,
+    archive,
+    find_refs,
+)
 from provlint.text import Ref
 
 H1, H2 = "allocation", "time zone"

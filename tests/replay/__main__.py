@@ -15,7 +15,9 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=500)
     parser.add_argument("--budget", type=int, default=128_000, help="tokens in the window")
     parser.add_argument("--prune-at", type=float, default=0.8, help="share of the budget at which the window is folded")
-    parser.add_argument("--summarised", type=float, default=0.6, help="share of the window, oldest first, that is summarised")
+    parser.add_argument(
+        "--summarised", type=float, default=0.6, help="share of the window, oldest first, that is summarised"
+    )
     args = parser.parse_args()
 
     setting = debugging.Setting(budget=args.budget, prune_at=args.prune_at, summarised=args.summarised)
@@ -23,14 +25,16 @@ def main() -> None:
     print(f"{table.runs} simulated debugging runs, window of {setting.budget} tokens\n")
     print("| pipeline | wrong identifier | acted on it | right one refused | pinned block in the window, at most |")
     print("| --- | --- | --- | --- | --- |")
-    for name, o in table.outcomes.items():
+    for pipeline, o in table.outcomes.items():
         counts = " | ".join(f"{n} of {table.runs}" for n in (o.wrong, o.acted_on_wrong, o.refused_right))
-        print(f"| {name} | {counts} | {o.block_share:.1%} |")
+        print(f"| {pipeline} | {counts} | {o.block_share:.1%} |")
     print("\nthe coherence ranker's mean score of the same text, by number of rewrites")
     print("unguarded: " + ", ".join(f"{mean:.3f}" for mean in table.ranker))
     print("guarded:   " + ", ".join(f"{mean:.3f}" for mean in debugging.guarded_ranks()))
 
-    print(f"\n{args.turns} simulated turns of score-and-prune, {scoring.MESSAGES} messages folded into {scoring.KEPT}\n")
+    print(
+        f"\n{args.turns} simulated turns of score-and-prune, {scoring.MESSAGES} messages folded into {scoring.KEPT}\n"
+    )
     print("| scores | collapsed | unsound turns | words before -> after a turn | true relevance, start -> end |")
     print("| --- | --- | --- | --- | --- |")
     for name, result in (("unbound", scoring.unbound(args.turns)), ("bound by hash", scoring.bound(args.turns))):

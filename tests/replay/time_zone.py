@@ -1,7 +1,7 @@
 """Turn 31, turn 38: evidence that nobody needed when it left the window, and everybody seven turns later.
 
-At turn 31 the agent works on an allocation hypothesis and evicts tool outputs. One of them shows a clock two hours ahead.
-At turn 38 the hypothesis is a time zone. Can the agent still see the line?
+At turn 31 the agent works on an allocation hypothesis and evicts tool outputs. One of them shows a clock two hours
+ahead. At turn 38 the hypothesis is a time zone. Can the agent still see the line?
 """
 
 from __future__ import annotations
@@ -9,7 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from provlint.guards import FileStore, SalienceLaunderingError, Span, Summary, Window, apply_self_edit, archive, find_refs
+from provlint.guards import (
+    FileStore,
+    SalienceLaunderingError,
+    Span,
+    Summary,
+    Window,
+    apply_self_edit,
+    archive,
+    find_refs,
+)
 
 ALLOCATION, TIME_ZONE = "the allocation hypothesis", "the time-zone hypothesis"
 EVIDENCE = "2024-03-31T03:14:07+02:00 billing cron started; db clock 2024-03-31T01:14:07Z"
@@ -48,9 +57,19 @@ def replay(folder: Path) -> list[Row]:
     rows = [Row("unguarded summary", "evicted", _turn_38(naive.render(), None))]
 
     attempts = [
-        ("claim of completeness", archive(window, evicted, store), "Reviewed the tool outputs: no anomalies.", [ALLOCATION]),
+        (
+            "claim of completeness",
+            archive(window, evicted, store),
+            "Reviewed the tool outputs: no anomalies.",
+            [ALLOCATION],
+        ),
         ("nothing stored", window, "The heap grew steadily.", [ALLOCATION]),
-        ("stored, all pointers", archive(window, evicted, store), "No anomalies relevant to the allocation hypothesis.", [ALLOCATION]),
+        (
+            "stored, all pointers",
+            archive(window, evicted, store),
+            "No anomalies relevant to the allocation hypothesis.",
+            [ALLOCATION],
+        ),
         ("stored, none enumerated", archive(window, evicted, store), "The heap grew steadily.", []),
     ]
     for way, before, text, hypotheses in attempts:

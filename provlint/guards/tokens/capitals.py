@@ -1,4 +1,4 @@
-"""Which words in capitals name a thing: signals, error numbers, environment variables; not shouting, levels or keywords."""
+"""Which words in capitals name a thing (a signal, an error number, a variable), and are no shouting or keywords."""
 
 from __future__ import annotations
 

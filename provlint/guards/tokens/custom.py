@@ -13,9 +13,10 @@ __all__ = ["TokenClass", "register_token_class", "registered_classes", "unregist
 
 @dataclass(frozen=True, slots=True)
 class TokenClass:
-    """Tokens of a project's own, by a pattern. A group named `token` marks the token within the match; without one the whole match is it.
+    """Tokens of a project's own, by a pattern.
 
-    The time that the pattern takes is its author's concern: avoid nested repetition.
+    A group named `token` marks the token within the match; without one the whole match is it. The time that the
+    pattern takes is its author's concern: avoid nested repetition.
     """
 
     name: str
@@ -32,7 +33,10 @@ _registered: dict[str, TokenClass] = {}
 
 
 def register_token_class(name: str, pattern: str | re.Pattern[str]) -> TokenClass:
-    """From now on `extract_pinned` also takes what `pattern` matches. A name that is taken by another pattern is refused."""
+    """From now on `extract_pinned` also takes what `pattern` matches.
+
+    A name that is taken by another pattern is refused.
+    """
     token_class = TokenClass(name, re.compile(pattern))
     with _lock:
         if _registered.get(name, token_class) != token_class:

@@ -1,8 +1,8 @@
 """From text to the pinned block.
 
 Finders run in an order, each on what the ones before it have left: terminal codes, URLs, drive paths, times, project
-classes, and then the chunks. A quoted span is pinned besides the tokens in it. Every step passes over the text a bounded
-number of times, so the whole is linear in its length, whatever the text.
+classes, and then the chunks. A quoted span is pinned besides the tokens in it. Every step passes over the text a
+bounded number of times, so the whole is linear in its length, whatever the text.
 """
 
 from __future__ import annotations
@@ -26,12 +26,17 @@ __all__ = ["extract_pinned"]
 _Span = tuple[int, int, tuple[str, ...]]
 """A `Found` without its names, where one is made for each token of a long text."""
 
-_PLAIN = r"\s\0\"'`()\[\]{}<>|;,\u00a1\u00ab\u00b7\u00bb\u00bf\u05be\u060c\u061b\u061f\u2000-\u206f\u2190-\u21ff\u2500-\u25ff\u2600-\u27bf\u3000-\u303f\uff01-\uff0f\uff1a-\uff20"
-# Beyond its own characters a chunk holds commas within a number, and brackets that stand for a part of a path or a name.
+_PLAIN = (
+    r"\s\0\"'`()\[\]{}<>"
+    r"|;,\u00a1\u00ab\u00b7\u00bb\u00bf\u05be\u060c\u061b\u061f\u2000-\u206f\u2190-\u21ff\u2500-\u25ff\u2600-\u27bf\u3000-\u303f\uff01-\uff0f\uff1a-\uff20"
+)
+# Beyond its own characters a chunk holds commas within a number, and brackets that stand for a part of a path or a
+# name.
 _CHUNK = re.compile(
     rf"(?:[^{_PLAIN}]|\$\{{\w{{1,60}}\}})"
     rf"(?:[^{_PLAIN}]++"
-    r"|(?<=\d),(?=\d\d\d(?!\d)|\d{1,2}[ \u00a0]?(?:[kKMGT]?i?B|%|\u20ac|ms|s|h|min|km|kg|\u00b0C)(?!\w))|(?<=\.\d\d\d),(?=\d\d(?!\d))"
+    r"|(?<=\d),(?=\d\d\d(?!\d)|\d{1,2}[ \u00a0]?(?:[kKMGT]?i?B|%|\u20ac|ms|s|h|min|km|kg|\u00b0C)(?!\w))"
+    r"|(?<=\.\d\d\d),(?=\d\d(?!\d))"
     r"|(?<=\$)\{\w{1,60}\}|(?<=\.)(?:<\w{1,60}>(?=\w)|\(\*\w{1,60}\)(?=\.))|(?<=\d-)>(?=\d)"
     r"|(?<=/)(?:\{[\w.]{1,40}\}|<[\w:]{1,40}>|\[[\w.]{1,40}\])(?=[/.\s\"'`]))*+"
 )
@@ -60,8 +65,8 @@ _NOUN_BEFORE = re.compile(
 def extract_pinned(text: str, classes: Iterable[TokenClass] = ()) -> Pinned:
     """The tokens of `text` that must survive a rewrite letter by letter, each as it stands, in the order of the text.
 
-    A token that lies within another one (a number in a quoted message, the host of `host:port`) is citable, and takes no
-    room in the block. `classes` are used besides the registered ones. The time is linear in the length of `text`.
+    A token that lies within another one (a number in a quoted message, the host of `host:port`) is citable, and takes
+    no room in the block. `classes` are used besides the registered ones. The time is linear in the length of `text`.
     """
     if not isinstance(text, str):
         raise TypeError(f"text must be a str, not {type(text).__name__}")
@@ -168,11 +173,11 @@ def _shape(chunk: str) -> Shape:
 
 def _amount(text: str, start: int, end: int, forms: tuple[str, ...]) -> _Span:
     """A number, with the unit after it or the currency before it. Before a unit in full it is citable alone."""
-    if start > 1 and (text[start - 1] in _DASHES or text[start - 2] in _DASHES):
-        if low := _RANGE_BEFORE.search(text[max(0, start - 20) : start]):
-            upper = unit_after(text, end)
-            forms += (text[start - len(low[0]) : upper[0] if upper else end],)
-    if unit := unit_after(text, end):
+    unit = unit_after(text, end)
+    after_dash = start > 1 and (text[start - 1] in _DASHES or text[start - 2] in _DASHES)
+    if after_dash and (low := _RANGE_BEFORE.search(text[max(0, start - 20) : start])):
+        forms += (text[start - len(low[0]) : unit[0] if unit else end],)
+    if unit:
         return (start, unit[0], (*forms, text[start:end]) if unit[1] else forms)
     if start > 1 and text[start - 1] == " " and not text[start - 2].islower():
         code = text[max(0, start - 4) : start].strip()

@@ -7,19 +7,19 @@ from typing import NamedTuple
 
 __all__ = ["NUMERAL_WORDS", "Word", "numerals"]
 
-_DIGITS = {w: n for n, w in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])}
-_TEENS = {
-    w: n
-    for n, w in enumerate(
-        ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"], 10
-    )
-}  # fmt: skip
-_TENS = {
-    w: 10 * n for n, w in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], 2)
-} | {"fourty": 40}
+_LOW_WORDS = """
+zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+eighteen nineteen
+"""
+_LOW = {word: number for number, word in enumerate(_LOW_WORDS.split())}
+_DIGITS = {word: number for word, number in _LOW.items() if number < 10}
+_TEENS = {word: number for word, number in _LOW.items() if number >= 10}
+_TENS_WORDS = "twenty thirty forty fifty sixty seventy eighty ninety"
+_TENS = {word: 10 * number for number, word in enumerate(_TENS_WORDS.split(), 2)} | {"fourty": 40}
 _SCALES = {"dozen": 12, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 _OH = frozenset(("oh", "o", "nought", "naught"))
-_LOW_ORDINALS = frozenset(["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"])
+_LOW_ORDINAL_WORDS = "first second third fourth fifth sixth seventh eighth ninth"
+_LOW_ORDINALS = frozenset(_LOW_ORDINAL_WORDS.split())
 _HIGH_ORDINALS = """
 tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
 thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth thousandth millionth
@@ -36,7 +36,10 @@ NUMERAL_WORDS = frozenset(
 
 
 class Word(NamedTuple):
-    """A word that may be part of a numeral. `joined`: glued by a hyphen to the word before; `closed`: to a noun after."""
+    """A word that may be part of a numeral.
+
+    `joined`: glued by a hyphen to the word before; `closed`: to a noun after.
+    """
 
     start: int
     end: int
@@ -54,7 +57,10 @@ class Numeral(NamedTuple):
 
 
 def numerals(words: Sequence[Word]) -> Iterator[Numeral]:
-    """The numerals in a run of words with nothing else between them. Linear: each word is looked at a bounded number of times."""
+    """The numerals in a run of words with nothing else between them.
+
+    Linear: each word is looked at a bounded number of times.
+    """
     plain = [w.text.lower() for w in words]
     at = 0
     pending: Numeral | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from provlint.guards.tokens.span import Found
+from provlint.guards.tokens.units import LEVELS
 
 __all__ = ["MAX_QUOTED", "quoted"]
 
@@ -15,32 +16,21 @@ _MARK = re.compile(
     "[\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a\u300c\u300d\u300e\u300f]|\n"
 )
 _CLOSERS = {
-    '"': '"', "'": "'", "`": "`", "\u201c": "\u201d", "\u201e": "\u201c\u201d", "\u2018": "\u2019", "\u201a": "\u2018\u2019",
-    "\u00ab": "\u00bb", "\u2039": "\u203a", "\u300c": "\u300d", "\u300e": "\u300f",
-}  # fmt: skip
+    '"': '"',
+    "'": "'",
+    "`": "`",
+    "\u201c": "\u201d",
+    "\u201e": "\u201c\u201d",
+    "\u2018": "\u2019",
+    "\u201a": "\u2018\u2019",
+    "\u00ab": "\u00bb",
+    "\u2039": "\u203a",
+    "\u300c": "\u300d",
+    "\u300e": "\u300f",
+}
 _CLOSES = {closer: [o for o, cs in _CLOSERS.items() if closer in cs] for cs in _CLOSERS.values() for closer in cs}
 _STRAIGHT = "\"'`"
 _PREFIXED = re.compile(r"(?<!\w)[bBuUrRfF]{1,2}$")
-_LEVELS = frozenset(
-    [
-        "debug",
-        "info",
-        "notice",
-        "warn",
-        "warning",
-        "error",
-        "fatal",
-        "critical",
-        "trace",
-        "true",
-        "false",
-        "null",
-        "none",
-        "ok",
-        "yes",
-        "no",
-    ]
-)
 _WORD = re.compile(r"\w")
 
 
@@ -125,6 +115,6 @@ def _counts(text: str, span: Found) -> bool:
         follows = text[end : end + 3].lstrip("\\\"'")[:2].lstrip()[:1]
         if follows == ":" and text[: start - 1][-12:].rstrip(" \t\\")[-1:] in ("{", ",", "\n", ""):
             return False
-        if inner.lower() in _LEVELS:
+        if inner.lower() in LEVELS:
             return False
     return True

@@ -1,9 +1,9 @@
 """What a chunk (a run of characters without space, quote or bracket) says by its shape alone.
 
-The classes of tokens that agents need have two things in common: they stand apart from their neighbours, and they carry a
-mark that prose does not, such as a digit, an inner dot, slash, underscore or capital. So a chunk with such a mark is a
-token, trimmed of the sentence's punctuation and divided where a separator begins another thing. The answer depends on
-nothing else, so callers may remember it.
+The classes of tokens that agents need have two things in common: they stand apart from their neighbours, and they
+carry a mark that prose does not, such as a digit, an inner dot, slash, underscore or capital. So a chunk with such a
+mark is a token, trimmed of the sentence's punctuation and divided where a separator begins another thing. The answer
+depends on nothing else, so callers may remember it.
 """
 
 from __future__ import annotations
@@ -263,16 +263,19 @@ def _path(text: str) -> Shape:
         return _token(text, *(part for part in text.split(":") if "/" in part))
     if (line := _FILE_LINE.match(text)) and line.end() < len(text):
         return Shape(Kind.SETTLED, (Found(0, line.end()), *_at(shape_of(text[line.end() :]), line.end())))
-    plain = text.strip("/")
-    if text[0].isalpha() and all(part.isalpha() for part in plain.split("/")):
-        if text.lower() in _NO_PATHS or all(len(part) < 4 and part.isupper() for part in plain.split("/")):
-            return _NOTHING
+    if text[0].isalpha() and _is_prose(text):
+        return _NOTHING
     if code := _CODE_AND_NAME.match(text):
         return _token(text, code[1])
-    if version := _SLASH_VERSION.match(text):
-        if _VERSION.match(version[1]):
-            return _token(text, version[1])
+    if (version := _SLASH_VERSION.match(text)) and _VERSION.match(version[1]):
+        return _token(text, version[1])
     return _token(text)
+
+
+def _is_prose(text: str) -> bool:
+    """ "and/or", "TCP/IP" """
+    parts = text.strip("/").split("/")
+    return text.lower() in _NO_PATHS or all(len(part) < 4 and part.isalpha() and part.isupper() for part in parts)
 
 
 def _with_colons(text: str) -> Shape:
@@ -381,7 +384,7 @@ def _dotted(text: str) -> Shape:
 
 
 def _hyphened(text: str) -> Shape:
-    """Numerals ("twenty-one", "three-node"), header names, and names like `payments-api`, which their neighbours tell from prose."""
+    """Numerals ("twenty-one", "three-node"), header names, and names (`payments-api`) that look like prose."""
     parts = text.split("-")
     if parts[0] in NUMERAL_WORDS and parts[0].lower() not in ("a", "and", "point", "half", "o", "oh", "minus"):
         words: list[Word] = []
@@ -401,7 +404,7 @@ def _hyphened(text: str) -> Shape:
 
 
 def _wide(text: str) -> Shape:
-    """Scripts that put no space between words: names in them stand in paths and before a suffix, numbers between the letters."""
+    """Scripts that put no space between words: names stand in paths and before a suffix, numbers between letters."""
     found: list[Found] = []
     slash = _WIDE_PATH.search(text)
     if slash:

@@ -7,7 +7,10 @@ from typing import NamedTuple
 __all__ = ["MAX_TOKEN", "Found", "blank"]
 
 MAX_TOKEN = 2048
-"""Characters. Longer runs (a base64 blob, say) are data and no token that a model copies; pinning one would fill the window."""
+"""Characters.
+
+Longer runs (a base64 blob, say) are data and no token that a model copies; pinning one would fill the window.
+"""
 
 
 class Found(NamedTuple):
@@ -19,7 +22,7 @@ class Found(NamedTuple):
 
 
 def blank(text: str, found: list[Found]) -> str:
-    """`text` with the (ordered, disjoint) stretches found overwritten, so that a later finder cannot take parts of them."""
+    """`text` with the (ordered, disjoint) stretches overwritten, so that a later finder cannot take parts of them."""
     if not found:
         return text
     pieces: list[str] = []

@@ -15,7 +15,8 @@ _MONTH = (
 )
 _DAY = r"(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\w)"
 _ORDINAL = (
-    r"(?:(?:[Tt]wenty|[Tt]hirty)[- ])?(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh|[Ee]ighth|[Nn]inth)"
+    r"(?:(?:[Tt]wenty|[Tt]hirty)[- ])?(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh"
+    r"|[Ee]ighth|[Nn]inth)"
     r"|[Tt]enth|[Ee]leventh|[Tt]welfth|[Tt]hirteenth|[Ff]ourteenth|[Ff]ifteenth|[Ss]ixteenth|[Ss]eventeenth|[Ee]ighteenth"
     r"|[Nn]ineteenth|[Tt]wentieth|[Tt]hirtieth"
 )
@@ -28,7 +29,10 @@ _ABBREVIATED = (
     r"(?:UTC|GMT|CES?T|EES?T|WES?T|E[SD]?T|C[SD]?T|M[SD]T|P[SD]?T|AK[SD]T|HST|BST|IST|JST|KST|MSK|SGT|HKT|ICT|PKT|WIB|SAST|EAT|CAT|WAT"
     r"|BRT|ART|CLT|COT|A[EC][SD]T|AWST|NZ[SD]T|A[SD]T|N[SD]T|GST|TRT|IRST)"
 )
-_OFFSET = rf"(?:[ ]?[+\u2212-](?:0\d|1[0-4])(?::?[0-5]\d)?(?![\d:])|Z\b|[ ]?{_ABBREVIATED}\b(?:[+-]\d{{1,2}}(?::?\d\d)?)?|[ ]?{_AREA})"
+_OFFSET = (
+    rf"(?:[ ]?[+\u2212-](?:0\d|1[0-4])(?::?[0-5]\d)?(?![\d:])|Z\b|[ ]?{_ABBREVIATED}\b(?:[+-]\d{{1,2}}(?::?\d\d)?)?"
+    rf"|[ ]?{_AREA})"
+)
 _ZONE = rf"(?:{_OFFSET}(?:[ ](?:UTC|GMT)\b)?(?:[ ]?\[{_AREA}\])?)?"
 _TIME = rf"{_CLOCK}{_ZONE}"
 
@@ -43,7 +47,8 @@ _KLOG = rf"[IWEF](?:0\d|1[0-2])[0-3]\d[ ]{_CLOCK}"
 
 _JOIN = r"(?P<join{0}>,[ ]|[ ](?:at|@)[ ]|,[ ]at[ ])"
 _DAY_FIRST = (
-    rf"{_WEEKDAY}(?P<date3>(?:{_DAY}|{_ORDINAL})(?:[ ]of)?[ -]{_MONTH}(?:(?:,?[ ]|-|\b)(?:{_YEAR}|\d\d(?=[ ]{_CLOCK})))?)"
+    rf"{_WEEKDAY}(?P<date3>(?:{_DAY}|{_ORDINAL})(?:[ ]of)?[ -]{_MONTH}(?:(?:,?[ ]|-|\b)(?:{_YEAR}"
+    rf"|\d\d(?=[ ]{_CLOCK})))?)"
     rf"(?:(?:[ ]|{_JOIN.format(3)}){_TIME})?"
 )
 _MONTH_FIRST = (
@@ -53,7 +58,8 @@ _MONTH_FIRST = (
 _MONTH_YEAR = rf"{_MONTH},?[ ]{_YEAR}|Q[1-4][ /]{_YEAR}"
 
 _START = re.compile(
-    r"(?<![\w.$%#@+-])(?=\d{1,4}[-/:.][\dA-Z]|\d{1,2}(?:st|nd|rd|th)?[ -](?:of )?[A-Z]|\d{8}T|[A-Z][a-z]{2,8}[,.]?[ ]|Q[1-4][ /]|[IWEF]\d{4}[ ])"
+    r"(?<![\w.$%#@+-])(?=\d{1,4}[-/:.][\dA-Z]|\d{1,2}(?:st|nd|rd|th)?[ -](?:of )?[A-Z]|\d{8}T"
+    r"|[A-Z][a-z]{2,8}[,.]?[ ]|Q[1-4][ /]|[IWEF]\d{4}[ ])"
 )
 _NUMERIC = re.compile(
     rf"(?:{_ISO}|{_SLASHED}|{_COMMON_LOG}|{_BASIC}|{_WEEK}|{_KLOG}|{_DAY_FIRST}|{_TIME})(?!\w|[-.,:/]\w)"

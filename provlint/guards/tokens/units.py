@@ -20,7 +20,7 @@ Gi Ti Pi kb Mb Gb kbit Mbit Gbit bps kbps Kbps Mbps Gbps Tbps Kbit/s kbit/s Mbit
 MB/s GB/s TB/s KiB/s MiB/s GiB/s req/s reqs/s requests/s requests/sec requests/min req/min ops/s op/s ops/sec msg/s
 msgs/s messages/s events/s rows/s tokens/s tok/s rps qps tps iops IOPS RPS QPS TPS Hz kHz MHz GHz THz rpm RPM fps V
 mV kV mA mAh W mW kW MW GW kWh MWh Wh °C °F ° ℃ ℉ mm cm m km nm µm ft mi yd px pt em rem dpi mg µg g kg lb lbs oz ml
-mL L dB dBm Pa kPa hPa bar psi mol % ‰ pct pp ppm ppb bp k K M bn mn tn x × vCPU vCPUs mCPU millicores USD EUR GBP
+mL L dB dBm Pa kPa hPa bar psi mol % ‰ pct pp ppm ppb bp k K M bn mn tn vCPU vCPUs mCPU millicores USD EUR GBP
 JPY CHF CAD AUD CNY INR SEK NOK DKK PLN BRL KRW BTC ETH € $ £ ¥ ₹ ₽ km/h mph m/s
 """
 _ABBREVIATED = _ABBREVIATED_WORDS.split()
@@ -35,18 +35,21 @@ debug info notice warn warning error err fatal critical trace true false null no
 """
 LEVELS = frozenset(_LEVEL_WORDS.split())
 _PLAIN = frozenset([*_SPELLED, *(word + "s" for word in _SPELLED), *_IRREGULAR])
-_SCALES = frozenset(("hundred", "thousand", "million", "billion", "trillion", "dozen"))  # "1.2" of "1.2 million" is no number of it
+_SCALES = frozenset(
+    ("hundred", "thousand", "million", "billion", "trillion", "dozen")
+)  # "1.2" of "1.2 million" is no number of it
 _UNITS = frozenset(_ABBREVIATED) | _PLAIN | _SCALES
 # Alone after a space these are more often a word or a name than a unit.
 _ONLY_GLUED = frozenset(("k", "K", "M", "x", "em", "bar", "mo", "pt", "mi"))
 _SPACES = frozenset(" \u00a0\u2009\u202f")
 _NEXT = re.compile(
-    r"[ \u00a0\u2009\u202f](?P<unit>[^\W\d_]{1,12}(?:/[a-z]{1,4})?|[%\u2030\u00b0$\u20ac\u00a3\u00a5\u20b9\u20bd\u2103\u2109][CF]?)(?![\w@/:=]|-\w)"
+    r"[ \u00a0\u2009\u202f](?P<unit>[^\W\d_]{1,12}(?:/[a-z]{1,4})?"
+    r"|[%\u2030\u00b0$\u20ac\u00a3\u00a5\u20b9\u20bd\u2103\u2109][CF]?)(?![\w@/:=]|-\w)"
 )
 
 
 def unit_after(text: str, end: int) -> tuple[int, bool] | None:
-    """Where the unit after a number that ends at `end` ends, and whether it is a word of prose ("minutes"), if there is one."""
+    """Where the unit of a number that ends at `end` ends, and whether it is a word of prose ("minutes"); or None."""
     if text[end : end + 1] not in _SPACES:
         return None
     match = _NEXT.match(text, end)

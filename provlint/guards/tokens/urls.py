@@ -55,7 +55,7 @@ def urls(text: str) -> list[Found]:
 
 
 def drive_paths(text: str) -> list[Found]:
-    """`C:\\Program Files\\x.dll`, with line and column where they follow; also as JSON writes it, with doubled backslashes."""
+    """`C:\\Program Files\\x.dll`, with line and column where they follow; also as JSON doubles the backslashes."""
     found: list[Found] = []
     floor = 0
     at = text.find(":\\")

@@ -11,7 +11,7 @@ import inspect
 import math
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypedDict, TypeVar, runtime_checkable
+from typing import Any, Generic, Protocol, SupportsFloat, TypedDict, TypeVar, runtime_checkable
 
 from provlint.guards.errors import ProvenanceBreakError, shown
 from provlint.guards.tokens import extract_pinned
@@ -143,7 +143,7 @@ def _source_texts(segments: Sequence[object]) -> list[str]:
 
 
 def _score(value: object, place: int) -> float:
-    if not isinstance(value, int | float) and not hasattr(value, "__float__"):
+    if not isinstance(value, SupportsFloat):
         raise TypeError(f"the ranker returned {type(value).__name__} for segment {place}, not a number")
     score = float(value)
     if math.isnan(score):

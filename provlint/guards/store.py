@@ -66,10 +66,9 @@ def _verified(ref: str, digest: str, data: bytes | None) -> Source:
         raise ProvenanceBreakError(f"the store has lost {ref}", ids=[ref])
     try:
         text = data.decode("utf-8", "surrogatepass")
-        intact = text_hash(text) == digest
     except UnicodeDecodeError:
-        intact = False
-    if not intact:
+        text = None
+    if text is None or text_hash(text) != digest:
         raise ProvenanceBreakError(f"what the store holds under {ref} is not the text that was stored", ids=[ref])
     return Source(text)
 

@@ -73,7 +73,7 @@ def test_segments_may_be_mappings_or_objects() -> None:
 @pytest.mark.parametrize("score", [float("nan"), "high", None])
 def test_what_is_no_rank_is_refused(score: object) -> None:
     with pytest.raises((ValueError, TypeError), match="segment 0"):
-        rank_then_rewrite(["a"], lambda _: score, str, 3)  # type: ignore[arg-type]
+        rank_then_rewrite(["a"], lambda _: score, str, 3)  # type: ignore[arg-type, return-value]
 
 
 def test_what_a_rewriter_raises_comes_through() -> None:

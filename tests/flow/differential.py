@@ -13,7 +13,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
@@ -24,7 +24,7 @@ from .generate import generate
 from .shrink import shrink
 from .verify import every_run
 
-__all__ = ["Difference", "differences", "labelled", "reports", "shrunk", "truth"]
+__all__ = ["Difference", "Engine", "differences", "labelled", "reports", "shrunk", "truth"]
 
 _ROLES = '[tool.provlint]\nnames = false\nselect = ["PRV101"]\n\n[tool.provlint.roles]\n'
 _ROLES += 'rewriters = ["testlib.SOURCE"]\nrankers = ["testlib.SINK(value)"]\n'
@@ -34,6 +34,10 @@ _ANSWERS = 6
 """How many answers of CHOICE are tried both ways: what a deeper run would show is not asked for."""
 _LONG = 20_000
 """How many letters a text may have."""
+
+
+Engine = Callable[[list[str]], list[dict[int, set[int]]]]
+"""What `reports` is: by program, the lines of its findings, and the lines that their traces name."""
 
 
 class _TooLong(Exception):
@@ -102,7 +106,7 @@ def truth(text: str) -> dict[int, set[int]]:
     return library.seen
 
 
-def reports(texts: Iterable[str]) -> list[dict[int, set[int]]]:
+def reports(texts: list[str]) -> list[dict[int, set[int]]]:
     """For each program, by line of each finding: the lines that its trace names."""
     from provlint.check import check_paths
     from provlint.settings import Settings

@@ -66,27 +66,35 @@ def _statements(tree: ast.Module) -> Change:
 
 
 def _blocks(tree: ast.Module) -> Change:
-    """Put what is inside a compound statement in its place."""
+    """Put what is inside a compound statement in its place; for a function, leave out the calls of it too."""
     for body in _bodies(tree):
         for at, statement in enumerate(body):
-            if isinstance(statement, ast.If | ast.For | ast.While | ast.With | ast.Try):
+            inside: list[ast.stmt] = getattr(statement, "body", [])
+            if isinstance(statement, ast.Match):
+                inside = statement.cases[0].body
 
-                def apply(body: list[ast.stmt] = body, at: int = at, inside: list[ast.stmt] = statement.body) -> None:
-                    body[at : at + 1] = inside
+            def apply(body: list[ast.stmt] = body, at: int = at, inside: list[ast.stmt] = inside) -> None:
+                name = getattr(body[at], "name", "")
+                body[at : at + 1] = inside
+                for other in _bodies(tree) if name else ():
+                    other[:] = [each for each in other if ast.unparse(each) != f"{name}()"] or [ast.Pass()]
 
+            if inside and not isinstance(statement, ast.ClassDef):
                 yield apply
 
 
 def _expressions(tree: ast.Module) -> Change:
-    """Put a part of an expression, or a plain text, in its place."""
+    """Put a part of an expression, a plain text or a source in its place."""
     for parent in ast.walk(tree):
         for name, value in ast.iter_fields(parent):
             for at, each in enumerate(value if isinstance(value, list) else [value]):
                 if not isinstance(each, ast.expr) or not isinstance(getattr(each, "ctx", ast.Load()), ast.Load):
                     continue
                 parts: list[ast.expr] = [part for part in ast.iter_child_nodes(each) if isinstance(part, ast.expr)]
-                if not isinstance(each, ast.Constant | ast.Name):
+                if not isinstance(each, ast.Constant):
                     parts.append(ast.Constant("plain"))
+                if not isinstance(each, ast.Constant) and ast.unparse(each) not in ("SOURCE", "SOURCE()"):
+                    parts.append(ast.Call(ast.Name("SOURCE", ast.Load()), [], []))
                 for part in parts:
 
                     def apply(

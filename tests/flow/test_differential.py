@@ -27,6 +27,32 @@ def test_programs_run_and_show_both_outcomes(straight: bool) -> None:
     assert 0.2 < sum(arrived) / len(arrived) < 0.8
 
 
+def _all_lines(texts: list[str]) -> list[dict[int, set[int]]]:
+    lines = [range(1, text.count("\n") + 2) for text in texts]
+    return [{line: set(numbers) for line in numbers} for numbers in lines]
+
+
+@pytest.mark.parametrize(
+    ("engine", "straight", "small"),
+    [
+        (lambda texts: [{} for _ in texts], False, "SINK(SOURCE())  # flow\n"),
+        (_all_lines, True, "SINK('plain')  # clean\n"),
+        (
+            lambda texts: [{line: set() for line in lines} for lines in _all_lines(texts)],
+            False,
+            "SINK(SOURCE())  # flow\n",
+        ),
+    ],
+    ids=["silent", "loud", "without origins"],
+)
+def test_bad_engines_are_found_out(
+    engine: differential.Engine, straight: bool, small: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(differential, "reports", engine)
+    text = next(text for _, text, _ in differential.run(SEEDS, straight))
+    assert differential.labelled(differential.shrunk(text, straight)) == small
+
+
 def test_a_seed_gives_one_program() -> None:
     assert generate(7, straight=False) == generate(7, straight=False)
     assert generate(7, straight=False) != generate(8, straight=False)

@@ -138,7 +138,7 @@ def _chunks(text: str) -> list[_Span]:
             continue
         start = match.start()
         if kind is Kind.NUMERAL:
-            words += [w._replace(start=start + w.start, end=start + w.end) for w in shape.words]
+            words += [Word(start + begin, start + end, *rest) for begin, end, *rest in shape.words]
             continue
         inner = shape.found[0]
         if kind is Kind.NUMBER:

@@ -12,8 +12,9 @@ __all__ = ["MAX_QUOTED", "quoted"]
 MAX_QUOTED = 400
 """Characters. A longer quotation is a passage and no token."""
 
+# Three and more straight quotes in a row delimit a block, and quote no token.
 _MARK = re.compile(
-    "[\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a\u300c\u300d\u300e\u300f]|\n"
+    "\"{3,}|'{3,}|[\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a\u300c\u300d\u300e\u300f]|\n"
 )
 _CLOSERS = {
     '"': '"',
@@ -50,6 +51,8 @@ def quoted(text: str) -> list[Found]:
             if at < end:
                 continue
             end = _ticks(text, at, opened, found)
+        elif len(mark) > 2:
+            continue
         elif mark in "\"'":
             _straight(text, at, mark, opened, found)
         else:

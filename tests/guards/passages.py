@@ -112,4 +112,11 @@ PASSAGES: list[tuple[str, str, list[str], list[str]]] = [
     ("trace", "FAILED tests/test_api.py::TestOrders::test_refund[EUR-0] - AssertionError", ["tests/test_api.py::TestOrders::test_refund[EUR-0]", "tests/test_api.py::TestOrders::test_refund"], ["test_refund", "EUR", "tests/test_api.py"]),
     ("trace", "   at Shop.OrderService.<PlaceAsync>d__12.MoveNext() in /src/Shop/OrderService.cs:line 88", ["Shop.OrderService.<PlaceAsync>d__12.MoveNext", "/src/Shop/OrderService.cs:line 88", "88"], ["Shop.OrderService", "8"]),
     ("trace", "at afterConnect (node:net:1555:16), cf. main.c:14:5: warning", ["node:net:1555:16", "main.c:14:5", "afterConnect"], ["node:net:1555", "1555", "main.c:14", "main.c"]),
+    ("net", 'https://example.org/a_(b)_c?x=[1]&y={z} and {"url":"https://x.example/a\\u0026b=1"}', ["https://example.org/a_(b)_c?x=[1]&y={z}", "https://x.example/a\\u0026b=1"], ["https://example.org/a_(b)_c?x", "https://x.example/a"]),
+    ("time", "UTC+05:30, GMT-3, 2024-02-28, 24:00, 7:05pm", ["UTC+05:30", "GMT-3", "2024-02-28", "24:00", "7:05pm"], ["30", "UTC+05", "7:05", "05:30"]),
+    ("number", "\u041e\u0448\u0438\u0431\u043a\u0430 \u211617, p95=1.2s and twenty-five hundred users, one in ten", ["\u211617", "17", "1.2s", "twenty-five hundred", "2500", "one", "ten"], ["7", "1.2", "twenty-five", "25"]),
+    ("trace", "HTTPSConnectionPool(host='api.example.com', port=443): (Caused by NewConnectionError('<a.B object at 0x7f1>: [Errno 111] refused'))",
+     ["HTTPSConnectionPool", "api.example.com", "443", "NewConnectionError", "0x7f1", "111"], ["host", "port", "44", "api.example", "refused"]),
+    ("number", "room four hundred and four, extension five five five oh one two three; zero point zero five percent", ["four hundred and four", "404", "five five five oh one two three", "5550123", "zero point zero five", "0.05"],
+     ["four", "five", "five five five", "zero"]),
 ]  # fmt: skip

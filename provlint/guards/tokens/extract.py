@@ -138,7 +138,7 @@ def _chunks(text: str) -> list[_Span]:
             continue
         start = match.start()
         if kind is Kind.NUMERAL:
-            words += [Word(start + begin, start + end, *rest) for begin, end, *rest in shape.words]
+            words += [Word(start + w.start, start + w.end, w.text, w.joined, w.closed) for w in shape.words]
             continue
         inner = shape.found[0]
         if kind is Kind.NUMBER:

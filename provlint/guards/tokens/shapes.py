@@ -39,7 +39,9 @@ class Shape(NamedTuple):
 _NOTHING = Shape(Kind.SETTLED)
 
 _EMAIL = re.compile(r"(?:mailto:)?([\w.!#$%&'*+/=?^~-]{1,80}@(?:[\w-]{1,63}\.){1,8}[^\W\d_]{2,24})(\?\S*)?$")
-_NUMBER = re.compile(r"[-+\u2212\u00b1~\u2248]?(?:[$\u20ac\u00a3\u00a5\u20b9#]|US\$)?\d+(?:[.,]\d+)*+(?:st|nd|rd|th)?$")
+_NUMBER = re.compile(
+    r"[-+\u2212\u00b1~\u2248]?(?:[$\u20ac\u00a3\u00a5\u20b9\u2116#]|US\$)?\d+(?:[.,]\d+)*+(?:st|nd|rd|th)?$"
+)
 _RANGE = re.compile(r"(\d+)-(\d+)$")
 _FILE_LINE = re.compile(r"((?:node:)?[^:]*[^:\d/][^:]*)((?::\d{1,9}){1,2})(?=:|$)")
 _UUID = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
@@ -209,7 +211,7 @@ def _mapping(text: str) -> Shape:
 
 def _number(text: str) -> Shape:
     forms: list[str] = []
-    bare = text.lstrip("#~\u2248+\u00b1")
+    bare = text.lstrip("#~\u2248+\u00b1\u2116")
     if bare != text:
         forms.append(bare)
     if not text.isascii() and bare.isdigit():
@@ -312,7 +314,7 @@ def _located(text: str, line: re.Match[str]) -> Shape:
                 forms = (numbers,)
             else:
                 return Shape(Kind.SETTLED, (Found(line.start(2) + 1, line.end(2)), *rest))
-        elif shape_of(base).found and suffix not in _FILE_SUFFIXES:
+        elif re.match(r"[\w.-]+$", base) and shape_of(base).found and suffix not in _FILE_SUFFIXES:
             forms = (base, numbers)
     return Shape(Kind.SETTLED, (Found(0, line.end(), forms), *rest))
 

@@ -36,10 +36,8 @@ _OFFSET = (
 _ZONE = rf"(?:{_OFFSET}(?:[ ](?:UTC|GMT)\b)?(?:[ ]?\[{_AREA}\])?)?"
 _TIME = rf"{_CLOCK}{_ZONE}"
 
-_ISO = rf"\d{{4}}-\d\d-\d\d(?:(?:[T_]|,?[ ])(?:at[ ])?{_TIME}|T(?:[01]\d|2[0-4])Z)?"
-_SLASHED = (
-    rf"(?:\d{{4}}/\d\d?/\d\d?|\d\d?/\d\d?/\d{{4}}|\d\d?\.\d\d?\.\d{{4}}|\d{{4}}\.\d\d\.\d\d)(?:(?:,?[ ]|-|T){_TIME})?"
-)
+_ISO = rf"\d{{4}}-\d\d-\d\d(?:[T_ ]{_TIME}|T(?:[01]\d|2[0-4])Z)?"
+_SLASHED = rf"(?:\d{{4}}/\d\d?/\d\d?|\d\d?/\d\d?/\d{{4}}|\d\d?\.\d\d?\.\d{{4}}|\d{{4}}\.\d\d\.\d\d)(?:[ T-]{_TIME})?"
 _COMMON_LOG = rf"\d\d/{_MONTH}/\d{{4}}:{_TIME}"
 _BASIC = r"\d{8}T\d{4}(?:\d\d(?:[.,]\d{1,9})?)?(?:Z\b|[+-]\d{4})?"
 _WEEK = r"\d{4}-W\d\d(?:-\d)?"

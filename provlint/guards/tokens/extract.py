@@ -41,6 +41,8 @@ _CHUNK = re.compile(
     r"|(?<=/)(?:\{[\w.]{1,40}\}|<[\w:]{1,40}>|\[[\w.]{1,40}\])(?=[/.\s\"'`]))*+"
 )
 _NEVER_ALONE = frozenset(("a", "A", "and", "And", "point", "o", "oh", "half", "minus"))
+_ARTICLES = frozenset(("a", "A"))
+_COUNTED_AFTER = re.compile(r"\s{1,3}(?:hundred|thousand|(?:m|b|tr)illion|dozen|half)\b", re.IGNORECASE)
 _DASHES = frozenset("\u2012\u2013\u2014\u2015")
 _ESCAPE = re.compile(r"\\[nrt\"](?=[^\\]|$)")
 _LINE_NUMBER = re.compile(r" (\d{1,7})(?!\d)")
@@ -138,6 +140,8 @@ def _chunks(text: str) -> list[_Span]:
             continue
         start = match.start()
         if kind is Kind.NUMERAL:
+            if chunk in _ARTICLES and not _COUNTED_AFTER.match(text, match.end()):
+                continue
             words += [Word(start + w.start, start + w.end, w.text, w.joined, w.closed) for w in shape.words]
             continue
         inner = shape.found[0]

@@ -231,10 +231,14 @@ def _asks(
                 role = _role_of_pinned(name, result, given)
             if role:
                 yield Ask(role, param, evidence, steps)
-    if Phantom.REWRITTEN in given and Phantom.SOURCE not in asked:
-        yield from (Ask(Role.REWRITER, param, evidence) for param, shape in params if _may_be_text(param, shape))
+    if Phantom.SOURCE not in asked:
+        taking = next((role for phantom, role in _TAKING if phantom in given), None)
+        if taking:
+            yield from (Ask(taking, param, evidence) for param, shape in params if _may_be_text(param, shape))
 
 
+# What takes any text, and is known by what it makes of it.
+_TAKING = ((Phantom.REWRITTEN, Role.REWRITER), (Phantom.REF, Role.STORE))
 _ASKED = {Phantom.INDEXED: Role.INDEXER, Phantom.CITED: Role.ACTION, Phantom.SCORE: Role.PRUNER}
 
 
@@ -250,11 +254,11 @@ def _role_of_source(
         return Role.VERIFIER
     if Phantom.REF in given:
         return Role.STORE
-    if Phantom.SCORE in given:
-        return Role.SCORER
-    if not first_party:
-        return Role.RANKER
     named = role_of_name(name)
+    if Phantom.SCORE in result.deep() and not (named and named[0] is Role.RANKER):
+        return Role.SCORER
+    if Phantom.SCORE in given or not first_party:
+        return Role.RANKER
     if named and named[0] in {Role.RANKER, Role.SCORER}:
         return named[0]
     return Role.RANKER if _is_order(result) and any(_is_many(shape) for _, shape in params) else Role.CONSUMER

@@ -62,6 +62,8 @@ class Evidence:
     place: Place
     detail: str
     confidence: Confidence = Confidence.HIGH
+    shipped: bool = False
+    """From a stub that ships with provlint: its actions are nobody's declaration, and ask for less."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,9 @@ from provlint.roles.suffixes import SUFFIXES
 
 __all__ = ["StubClass", "Stubs", "shipped"]
 
+SHIPPED = "provlint/_stubs"
+_NOT_FOLLOWED = ("provlint.text.", "typing.", "collections.abc.")
+
 Text = str | Callable[[], str]
 Member = FunctionRoles | Shape
 
@@ -153,7 +156,7 @@ class Stubs:
             if name in stub.names:
                 if (known := self._build(stub, name)) is not None:
                     return known
-            elif name in stub.imports and not stub.imports[name].startswith(("provlint.", "typing.")):
+            elif name in stub.imports and not stub.imports[name].startswith(_NOT_FOLLOWED):
                 if (known := self.lookup(stub.imports[name])) is not None:
                     return known
             for star in stub.stars:
@@ -213,7 +216,8 @@ class Stubs:
         self, stub: _Module, statements: list[ast.stmt], full: str, *, in_class: bool
     ) -> FunctionRoles | None:
         nodes = [s for s in statements if isinstance(s, ast.FunctionDef | ast.AsyncFunctionDef)]
-        evidence = Evidence(Place.STUB, f"stub {stub.module.partition('.')[0]}")
+        shipped = stub.path.startswith(SHIPPED)
+        evidence = Evidence(Place.STUB, f"stub {stub.module.partition('.')[0] if shipped else stub.path}", shipped=shipped)
         return _join_overloads([self._signature(stub, node, full, evidence, in_class=in_class) for node in nodes])
 
     def _signature(
@@ -227,7 +231,7 @@ class Stubs:
     ) -> FunctionRoles:
         params = tuple(_params(node.args, lambda annotation: shape_of(annotation, stub.resolve)))
         bound = in_class and not any(dotted(d) == "staticmethod" for d in node.decorator_list)
-        returns = shape_of(node.returns, stub.resolve)
+        returns = self._with_keys(shape_of(node.returns, stub.resolve), 0)
         held = self._held(returns, 0)
         pairs = [(param.name, param.shape) for param in params]
         roles = roles_of_signature(node.name, pairs, returns, evidence, first_party=False, held=held)
@@ -247,6 +251,21 @@ class Stubs:
                     if isinstance(member, Shape):
                         found |= self._held(member, depth + 1)
         return frozenset(found)
+
+    def _with_keys(self, shape: Shape, depth: int) -> Shape:
+        """A TypedDict of the stubs, by its keys."""
+        if depth > 3:
+            return shape
+        parts = [(step, self._with_keys(part, depth + 1)) for step, part in shape.parts]
+        for name in shape.classes:
+            known = self.lookup(name) if name.partition(".")[0] in self._roots else None
+            if isinstance(known, StubClass) and {"typing.TypedDict", "typing_extensions.TypedDict"} & set(known.bases):
+                parts += [
+                    (f"'{key}'", self._with_keys(member, depth + 1))
+                    for key, member in known.members.items()
+                    if isinstance(member, Shape)
+                ]
+        return replace(shape, parts=tuple(parts))
 
     # Parsing ----------------------------------------------------------------------------------------------------------
 
@@ -370,7 +389,7 @@ def _replace_self(shape: Shape, owner: str) -> Shape:
 def _medium(known: FunctionRoles, steps: tuple[str, ...]) -> FunctionRoles:
     """The same roles, held because of the shape of the call alone."""
     detail = f"called as `.{'.'.join(steps)}`, as in {known.name.partition('.')[0]}"
-    evidence = Evidence(Place.STUB, detail, Confidence.MEDIUM)
+    evidence = Evidence(Place.STUB, detail, Confidence.MEDIUM, shipped=True)
     asks = tuple(replace(ask, evidence=evidence) for ask in known.asks)
     return replace(known, asks=asks, gives=replace(known.gives, evidence=evidence) if known.gives else None)
 
@@ -382,7 +401,7 @@ def shipped() -> Iterator[tuple[str, str, Callable[[], str]]]:
     """Path, module and loader of each shipped stub, in a wheel as in a checkout."""
     root = _shipped_root()
     if root is not None:
-        yield from _walk(root, "stubs", ())
+        yield from _walk(root, SHIPPED, ())
 
 
 def _shipped_root() -> Traversable | None:

@@ -8,5 +8,5 @@ from litellm.main import (
 )
 from litellm.rerank_api.main import arerank as arerank, rerank as rerank
 from litellm.responses.main import aresponses as aresponses, responses as responses
-from litellm.main import batch_completion as batch_completion
+from litellm.batch_completion.main import batch_completion as batch_completion
 from litellm.router import Router as Router

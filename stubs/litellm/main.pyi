@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 from provlint.text import Generated, Indexed
 
-from litellm.batch_completion.main import batch_completion as batch_completion
 from litellm.types.utils import EmbeddingResponse, ModelResponse, ModelResponseStream, TextCompletionResponse
 
 def completion(model: str, messages: list = ...) -> ModelResponse | Iterator[ModelResponseStream]: ...

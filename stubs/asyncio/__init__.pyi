@@ -1,0 +1,1 @@
+from asyncio.subprocess import create_subprocess_exec as create_subprocess_exec, create_subprocess_shell as create_subprocess_shell

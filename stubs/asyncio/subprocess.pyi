@@ -1,0 +1,9 @@
+from provlint.text import Cited, Source
+
+class Process:
+    stdout: Source
+    stderr: Source
+    async def communicate(self, input: object = ...) -> tuple[Source, Source]: ...
+
+async def create_subprocess_exec(program: Cited, *args: Cited) -> Process: ...
+async def create_subprocess_shell(cmd: Cited) -> Process: ...

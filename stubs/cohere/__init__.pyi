@@ -1,0 +1,3 @@
+from cohere.client import AsyncClient as AsyncClient, Client as Client
+from cohere.client_v2 import AsyncClientV2 as AsyncClientV2, ClientV2 as ClientV2
+from cohere.types import NonStreamedChatResponse as NonStreamedChatResponse

@@ -1,0 +1,1 @@
+from google.genai.client import Client as Client

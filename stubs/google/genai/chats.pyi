@@ -1,0 +1,13 @@
+from google.genai.types import GenerateContentResponse
+
+class Chat:
+    def send_message(self, message: object) -> GenerateContentResponse: ...
+
+class AsyncChat:
+    async def send_message(self, message: object) -> GenerateContentResponse: ...
+
+class Chats:
+    def create(self, *, model: str) -> Chat: ...
+
+class AsyncChats:
+    def create(self, *, model: str) -> AsyncChat: ...

@@ -1,0 +1,2 @@
+from google.generativeai.embedding import embed_content as embed_content
+from google.generativeai.generative_models import ChatSession as ChatSession, GenerativeModel as GenerativeModel

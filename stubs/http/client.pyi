@@ -1,0 +1,6 @@
+from provlint.text import Cited
+
+class HTTPConnection:
+    def request(self, method: str, url: Cited, body: object = ...) -> None: ...
+
+class HTTPSConnection(HTTPConnection): ...

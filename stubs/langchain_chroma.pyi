@@ -1,0 +1,3 @@
+from langchain_core.vectorstores import VectorStore
+
+class Chroma(VectorStore): ...

@@ -1,0 +1,1 @@
+from langchain_core.embeddings.embeddings import Embeddings as Embeddings

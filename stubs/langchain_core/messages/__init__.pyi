@@ -1,0 +1,1 @@
+from langchain_core.messages.modifier import RemoveMessage as RemoveMessage

@@ -1,0 +1,1 @@
+from langchain_core.outputs.llm_result import LLMResult as LLMResult

@@ -1,0 +1,4 @@
+from provlint.text import Generated
+
+class LLMResult:
+    generations: list[list[Generated]]

@@ -1,0 +1,2 @@
+from langchain_core.vectorstores.base import VectorStore as VectorStore, VectorStoreRetriever as VectorStoreRetriever
+from langchain_core.vectorstores.in_memory import InMemoryVectorStore as InMemoryVectorStore

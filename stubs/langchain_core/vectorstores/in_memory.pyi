@@ -1,0 +1,3 @@
+from langchain_core.vectorstores.base import VectorStore
+
+class InMemoryVectorStore(VectorStore): ...

@@ -1,0 +1,3 @@
+from langchain_core.language_models.chat_models import BaseChatModel
+
+class ChatGroq(BaseChatModel): ...

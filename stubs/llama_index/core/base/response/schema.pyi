@@ -1,0 +1,5 @@
+from provlint.text import Generated
+
+class Response:
+    response: Generated
+    def __str__(self) -> Generated: ...

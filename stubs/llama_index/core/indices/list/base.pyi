@@ -1,0 +1,3 @@
+from llama_index.core.indices.base import BaseIndex
+
+class SummaryIndex(BaseIndex): ...

@@ -1,0 +1,3 @@
+from llama_index.core.postprocessor.llm_rerank import LLMRerank as LLMRerank
+from llama_index.core.postprocessor.node import SimilarityPostprocessor as SimilarityPostprocessor
+from llama_index.core.postprocessor.sbert_rerank import SentenceTransformerRerank as SentenceTransformerRerank

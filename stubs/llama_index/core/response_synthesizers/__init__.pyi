@@ -1,0 +1,3 @@
+from llama_index.core.response_synthesizers.compact_and_refine import CompactAndRefine as CompactAndRefine
+from llama_index.core.response_synthesizers.refine import Refine as Refine
+from llama_index.core.response_synthesizers.tree_summarize import TreeSummarize as TreeSummarize

@@ -1,0 +1,3 @@
+from llama_index.core.response_synthesizers.refine import Refine
+
+class CompactAndRefine(Refine): ...

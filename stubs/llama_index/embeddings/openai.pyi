@@ -1,0 +1,3 @@
+from llama_index.core.base.embeddings.base import BaseEmbedding
+
+class OpenAIEmbedding(BaseEmbedding): ...

@@ -1,0 +1,3 @@
+from llama_index.core.llms.llm import LLM
+
+class OpenAI(LLM): ...

@@ -1,0 +1,3 @@
+from llama_index.core.postprocessor.types import BaseNodePostprocessor
+
+class CohereRerank(BaseNodePostprocessor): ...

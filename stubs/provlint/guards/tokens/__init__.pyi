@@ -1,0 +1,3 @@
+from provlint.text import Pinned, Source
+
+def extract_pinned(text: Source) -> Pinned: ...

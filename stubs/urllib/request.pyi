@@ -1,0 +1,3 @@
+from provlint.text import Cited
+
+def urlretrieve(url: Cited, filename: Cited | None = ...) -> object: ...

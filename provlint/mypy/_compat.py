@@ -6,9 +6,6 @@ rest of the plugin works on. `tests/typing` runs the oldest and the newest suppo
 
 from __future__ import annotations
 
-import re
-import sys
-from types import ModuleType
 from typing import Any
 
 from mypy.errorcodes import ErrorCode
@@ -21,43 +18,18 @@ from mypy.types import FunctionLike, Instance, Type
 from provlint.mypy import _names as names
 
 __all__ = [
-    "NEWEST",
-    "OLDEST",
     "analyzed_function",
     "analyzed_phantom",
     "checked_types",
     "default_signature",
-    "in_daemon",
     "infer",
     "known_type",
     "library_folders",
     "module",
     "narrow",
     "report",
-    "restart_daemon_for",
     "running_checker",
-    "supported",
 ]
-
-OLDEST, NEWEST = (1, 19), (2, 4)
-"""The span of mypy releases that the plugin is tested with."""
-
-
-def supported(version: str) -> bool:
-    """Whether this release of mypy is within the tested span."""
-    numbers = re.match(r"(\d+)\.(\d+)", version)
-    return numbers is not None and OLDEST <= (int(numbers[1]), int(numbers[2])) <= NEWEST
-
-
-def in_daemon() -> bool:
-    """Whether mypy runs as a daemon, in which a plugin outlives the code that it has seen."""
-    return "mypy.dmypy_server" in sys.modules
-
-
-def restart_daemon_for(plugin: ModuleType, digest: str) -> None:
-    """Let the daemon start anew when the configuration has changed: it compares the versions of plugins alone."""
-    version = str(getattr(plugin, "__version__", "")).partition("+")[0]
-    plugin.__version__ = f"{version}+{digest}"  # type: ignore[attr-defined]  # that of the module, as it was
 
 
 def library_folders(python: str | None) -> tuple[str, ...]:

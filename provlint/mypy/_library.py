@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
+from pathlib import Path
 
 from mypy.nodes import MypyFile
 
 from provlint.finding import Confidence
-from provlint.mypy._config import Config
+from provlint.mypy._project import Project
 from provlint.roles.model import Ask, Evidence, FunctionRoles, Give, Phantom, Place, Role, Shape
 from provlint.roles.names import is_query_name, role_of_name
+from provlint.roles.stubs import Stubs, shipped
+from provlint.settings import Settings
 
 __all__ = ["Known", "Library", "Origin", "phantom_of"]
 
@@ -39,8 +42,11 @@ class Known:
 class Library:
     """What is known of functions from outside their signatures."""
 
-    def __init__(self, config: Config, folders: tuple[str, ...]) -> None:
-        self._config = config
+    def __init__(self, project: Project, folders: tuple[str, ...]) -> None:
+        self._project = project
+        self._config = Settings.load(Path.cwd()).roles
+        self._own = Stubs.load(project.stubs)
+        self._shipped = Stubs.load(shipped())
         self._folders = folders
         self._origins: dict[str, Origin] = {}
 
@@ -60,21 +66,20 @@ class Library:
 
     def roles(self, fullname: str, params: tuple[str, ...], origin: Origin) -> Known | None:
         """The roles of a function by its full name; the first that speaks of it wins."""
-        config = self._config
-        found = config.roles.lookup(fullname, params, first_party=origin is not Origin.STANDARD, resolved=True)
+        found = self._config.lookup(fullname, params, first_party=origin is not Origin.STANDARD, resolved=True)
         if found is not None:
             return Known(found)
         if origin is not Origin.PROJECT:
-            for stubs in (config.own, config.shipped):
+            for stubs in (self._own, self._shipped):
                 entry = stubs.lookup(fullname)
                 if isinstance(entry, FunctionRoles):
-                    return Known(entry, generated=stubs is config.own or config.strict)
+                    return Known(entry, generated=stubs is self._own or self._project.strict)
         named = self._by_name(fullname, params) if origin is not Origin.STANDARD else None
         return Known(named) if named is not None else None
 
     def attribute(self, fullname: str) -> Phantom | None:
         """The phantom type of the text in an attribute."""
-        for stubs in (self._config.own, self._config.shipped):
+        for stubs in (self._own, self._shipped):
             entry = stubs.lookup(fullname)
             if isinstance(entry, Shape):
                 return phantom_of(entry)
@@ -82,7 +87,7 @@ class Library:
 
     def _by_name(self, fullname: str, params: Iterable[str]) -> FunctionRoles | None:
         name = fullname.rpartition(".")[2]
-        found = role_of_name(name) if self._config.names else None
+        found = role_of_name(name) if self._project.names else None
         if found is None or found[1] is Confidence.LOW:
             return None
         role, confidence, detail = found

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from mypy.nodes import FuncDef
 from mypy.plugin import AnalyzeTypeContext, AttributeContext, FunctionContext, MethodContext
-from mypy.types import CallableType, Instance, Type, UnboundType, UnionType
+from mypy.types import CallableType, Type, UnboundType, UnionType
 
 from provlint.mypy import _compat
 from provlint.mypy._library import Known, Library, Origin, phantom_of
@@ -29,22 +29,19 @@ def given(known: Known | None) -> Phantom | None:
     return phantom_of(gives.shape) if gives is not None else None
 
 
-def declared(ctx: AnalyzeTypeContext, library: Library) -> Type:
-    """What `str` stands for in the annotation that is being analysed."""
-    plain: Instance = ctx.api.named_type("builtins.str", [])
-    plain.set_line(ctx.type)
+def declared(ctx: AnalyzeTypeContext, library: Library) -> Type | None:
+    """What `str` stands for in the annotation that is being analysed, if it is not what it says."""
     found = _compat.analyzed_function(ctx)
     if found is None:
-        return plain
+        return None
     module, function = found
     origin = library.origin(module)
     if origin is Origin.PROJECT or not isinstance(function.unanalyzed_type, CallableType):
-        return plain
+        return None
     if not _is_in(ctx.type, function.unanalyzed_type.ret_type):
-        return plain
+        return None
     kind = given(library.roles(function.fullname, parameters(function), origin))
-    tagged = _compat.analyzed_phantom(ctx, kind) if kind is not None else None
-    return tagged if tagged is not None else plain
+    return _compat.analyzed_phantom(ctx, kind) if kind is not None else None
 
 
 def parameters(function: FuncDef) -> tuple[str, ...]:

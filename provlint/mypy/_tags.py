@@ -34,6 +34,7 @@ __all__ = [
     "Tags",
     "asked",
     "detag",
+    "is_plain",
     "mentions",
     "mix",
     "phantom",
@@ -45,6 +46,8 @@ __all__ = [
 
 class Tag(Enum):
     """What one piece of text is known to be."""
+
+    __hash__ = object.__hash__  # that of Enum is written in Python, and these are hashed for each call of a program
 
     REWRITTEN = auto()
     GENERATED = auto()
@@ -89,6 +92,15 @@ _NEUTRAL = frozenset(
         "builtins.bytes",
     ]
 )
+_PLAIN = frozenset({"builtins.str", *_NEUTRAL})
+_BUILTIN = frozenset(["builtins", "typing", "collections", "collections.abc", "itertools", "functools", "_typeshed"])
+
+
+def is_plain(found: Type | None) -> bool:
+    """Whether a type is one of the many that cannot hold a tag, told as fast as can be."""
+    if isinstance(found, Instance):
+        return found.type.fullname in _PLAIN
+    return isinstance(found, NoneType)
 
 
 def tag_of(info: TypeInfo) -> Tag | None:
@@ -137,7 +149,7 @@ def _tags_of_instance(found: Instance, depth: int, seen: set[str], objects: bool
     if info.fullname in _NEUTRAL:
         return _NOTHING
     parts: list[Tags] = [_tags(part, depth + 1, seen, objects) for part in found.args]
-    if info.fullname not in seen and (objects or _is_record(info)) and not _is_builtin(info):
+    if info.fullname not in seen and (objects or _is_record(info)) and info.module_name not in _BUILTIN:
         seen.add(info.fullname)
         parts += [_tags(part, depth + 1, seen, objects) for part in _attributes(found)]
         seen.discard(info.fullname)
@@ -148,25 +160,13 @@ def _is_record(info: TypeInfo) -> bool:
     return info.is_named_tuple or "dataclass" in info.metadata or "attrs" in info.metadata
 
 
-def _is_builtin(info: TypeInfo) -> bool:
-    return info.module_name in {
-        "builtins",
-        "typing",
-        "collections",
-        "collections.abc",
-        "itertools",
-        "functools",
-        "_typeshed",
-    }
-
-
 def _attributes(holder: Instance) -> Iterable[Type]:
     """The types of an object's attributes, in terms of its own type arguments."""
     from mypy.expandtype import expand_type_by_instance
     from mypy.maptype import map_instance_to_supertype
 
     for base in holder.type.mro:
-        if _is_builtin(base):
+        if base.module_name in _BUILTIN:
             continue
         for symbol in base.names.values():
             if isinstance(symbol.node, Var) and symbol.node.type is not None:
@@ -193,8 +193,27 @@ def phantom(api: CheckerPluginInterface, fullname: str) -> Instance | None:
 
 
 def mentions(found: Type | None) -> bool:
-    """Whether a phantom type is written anywhere in a type."""
-    return bool(asked(found))
+    """Whether a phantom type is written anywhere in a type: `asked`, for the many types that ask for nothing."""
+    return _mentions(found, 0)
+
+
+def _mentions(found: Type | None, depth: int) -> bool:
+    proper = get_proper_type(found) if depth <= _DEPTH else None
+    if isinstance(proper, Instance):
+        if _is_phantom(proper.type):
+            return True
+        return bool(proper.args) and any(_mentions(part, depth + 1) for part in proper.args)
+    if isinstance(proper, UnionType | TupleType):
+        return any(_mentions(part, depth + 1) for part in proper.items)
+    if isinstance(proper, TypedDictType):
+        return any(_mentions(part, depth + 1) for part in proper.items.values())
+    return isinstance(proper, TypeVarType) and _mentions(proper.upper_bound, depth + 1)
+
+
+def _is_phantom(info: TypeInfo) -> bool:
+    if info.module_name in _BUILTIN:
+        return False
+    return any(base.fullname in names.PHANTOMS for base in info.mro)
 
 
 def asked(found: Type | None) -> frozenset[str]:

@@ -26,7 +26,7 @@ from mypy.types import CallableType, FunctionLike, Instance, TupleType, Type, Ty
 
 from provlint.mypy import _compat
 from provlint.mypy._exprs import assigned, is_constant, tags_of_expr, type_of
-from provlint.mypy._tags import Tag, Tags, mix, phantom, retag, tag_of, tags_of
+from provlint.mypy._tags import Tag, Tags, is_plain, mix, phantom, retag, tag_of, tags_of
 
 __all__ = [
     "FUNCTIONS",
@@ -115,10 +115,10 @@ def method_result(name: str) -> Callable[[MethodContext], Type]:
     positions = METHODS[name]
 
     def result(ctx: MethodContext) -> Type:
-        own = tags_of(ctx.type, objects=False)
         given = _given(ctx, positions)
-        if own <= _PLAIN and not any(_may_carry(ctx, expr, found) for expr, found in given):
+        if is_plain(ctx.type) and not any(_may_carry(ctx, expr, found) for expr, found in given):
             return ctx.default_return_type
+        own = tags_of(ctx.type, objects=False)
         return _tagged(ctx, own.union(*(_produced(ctx, expr) for expr, _ in given)))
 
     return result
@@ -213,11 +213,11 @@ def _may_carry(ctx: Context, expr: Expression, found: Type) -> bool:
     if isinstance(expr, StrExpr):
         return False
     if isinstance(expr, ListExpr | TupleExpr):
-        known = [_compat.known_type(ctx.api, item) for item in expr.items if not isinstance(item, StrExpr)]
-        return any(item is None or not tags_of(item, objects=False) <= _PLAIN for item in known)
+        items = [item for item in expr.items if not isinstance(item, StrExpr)]
+        return not all(is_plain(get_proper_type(_compat.known_type(ctx.api, item))) for item in items)
     proper = get_proper_type(found)
     if isinstance(proper, Instance) and not proper.args:
-        return not tags_of(proper, objects=False) <= _PLAIN
+        return not (is_plain(proper) or tags_of(proper, objects=False) <= _PLAIN)
     return True
 
 

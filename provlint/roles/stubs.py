@@ -73,6 +73,7 @@ class Stubs:
         self._texts: dict[str, list[tuple[str, Text]]] = {}
         self._parsed: dict[str, list[_Module]] = {}
         self._known: dict[str, Known | None] = {}
+        self._members: dict[str, dict[str, Member]] = {}
         self._busy: set[str] = set()
         self._roots: set[str] = set()
         self._suffixes: dict[tuple[str, ...], FunctionRoles | None] = {}
@@ -190,10 +191,11 @@ class Stubs:
         for base in reversed(bases):
             inherited = self.lookup(base)
             if isinstance(inherited, StubClass):
-                members.update(inherited.members)
+                members.update(self._members[inherited.name])
         for name, statements in own.items():
             if (member := self._member(stub, name, statements, full, members)) is not None:
                 members[name] = member
+        self._members[full] = members
         return StubClass(full, tuple(bases), {name: _own_self(member, full) for name, member in members.items()})
 
     def _member(

@@ -111,6 +111,8 @@ class Library:
 
     folders: list[Path]
     modules: dict[str, Source | None] = field(default_factory=dict)
+    found: dict[str, list[ast.stmt]] = field(default_factory=dict)
+    homes: dict[ast.stmt, Source] = field(default_factory=dict)
 
     @cached_property
     def roots(self) -> list[Path]:
@@ -136,51 +138,57 @@ class Library:
                         tree = ast.parse(path.read_bytes())
                     except SyntaxError:
                         continue
-                    return Source(name, tree, path.stem == "__init__")
+                    source = Source(name, tree, path.stem == "__init__")
+                    self.homes |= {statement: source for statement in _flat(tree.body)}
+                    return source
         return None
 
-    def find(self, full: str, seen: frozenset[str] = frozenset()) -> list[ast.stmt]:
+    def find(self, full: str) -> list[ast.stmt]:
         """The statements that define a full name, through imports and class bodies."""
-        if full in seen:
-            return []
-        seen |= {full}
+        if full not in self.found:
+            self.found[full] = []  # what leads back to itself adds nothing
+            self.found[full] = self._find(full)
+        return self.found[full]
+
+    def _find(self, full: str) -> list[ast.stmt]:
         parts = full.split(".")
         for size in range(len(parts) - 1, 0, -1):
             source = self.module(".".join(parts[:size]))
-            if source is None:
+            submodule = self.module(".".join(parts[: size + 1])) is not None
+            if source is None or (submodule and parts[size] not in source.bindings):
                 continue
-            found = self._binding(source, parts[size], seen)
+            found = self._binding(source, parts[size])
             for step in parts[size + 1 :]:
-                found = self._members(source, found, step, seen)
+                found = self._members(source, found, step)
             if found:
                 return found
         return []
 
-    def _binding(self, source: Source, name: str, seen: frozenset[str]) -> list[ast.stmt]:
+    def _binding(self, source: Source, name: str) -> list[ast.stmt]:
         found: list[ast.stmt] = []
         for bound in source.bindings.get(name, []):
             if isinstance(bound, str):
-                found += self.find(bound, seen)
+                found += self.find(bound)
             elif isinstance(bound, ast.Assign) and (other := _dotted(bound.value)) and other != name:
-                found += self.find(f"{source.name}.{other}", seen) or [bound]
+                found += self.find(f"{source.name}.{other}") or [bound]
             else:
                 found.append(bound)
         for star in source.stars:
-            found += self.find(f"{star}.{name}", seen)
+            found += self.find(f"{star}.{name}")
         return found
 
-    def _members(self, source: Source, classes: list[ast.stmt], name: str, seen: frozenset[str]) -> list[ast.stmt]:
+    def _members(self, source: Source, classes: list[ast.stmt], name: str) -> list[ast.stmt]:
         found: list[ast.stmt] = []
         for node in classes:
             if isinstance(node, ast.ClassDef):
-                found += self.members(self.home(node) or source, node, name, seen)
+                found += self.members(self.home(node) or source, node, name)
         return found
 
     def home(self, node: ast.ClassDef) -> Source | None:
         """The module that a class statement stands in."""
-        return next((s for s in self.modules.values() if s and any(n is node for n in _flat(s.tree.body))), None)
+        return self.homes.get(node)
 
-    def members(self, source: Source, node: ast.ClassDef, name: str, seen: frozenset[str]) -> list[ast.stmt]:
+    def members(self, source: Source, node: ast.ClassDef, name: str) -> list[ast.stmt]:
         found: list[ast.stmt] = []
         for statement in _flat(node.body):
             match statement:
@@ -191,7 +199,7 @@ class Library:
                 case ast.Assign(targets=targets) if any(isinstance(t, ast.Name) and t.id == name for t in targets):
                     value = statement.value  # type: ignore[attr-defined]
                     other = value.id if isinstance(value, ast.Name) else ""
-                    found += self.members(source, node, other, seen) if other and other != name else [statement]
+                    found += self.members(source, node, other) if other and other != name else [statement]
         if found:
             return found
         for method in _flat(node.body):
@@ -202,16 +210,18 @@ class Library:
                         if isinstance(target, ast.Attribute) and target.attr == name and _dotted(target.value) == "self":
                             return [inner]  # type: ignore[list-item]
         for base in node.bases:
-            base = base.value if isinstance(base, ast.Subscript) else base
-            if (dotted := _dotted(base)) and f"{source.name}.{dotted}" not in seen:
-                step = f"{source.name}.{dotted}"
-                head, _, rest = dotted.partition(".")
-                bases = self._binding(source, head, seen | {step})
-                if rest:  # `module.Class`
-                    bases = [s for b in source.bindings.get(head, []) if isinstance(b, str) for s in self.find(f"{b}.{rest}", seen)]
-                if inherited := self._members(source, bases, name, seen | {step}):
-                    return inherited
+            dotted = _dotted(base.value if isinstance(base, ast.Subscript) else base)
+            if dotted and (inherited := self._inherited(source, node, dotted, name)):
+                return inherited
         return []
+
+    def _inherited(self, source: Source, node: ast.ClassDef, dotted: str, name: str) -> list[ast.stmt]:
+        head, _, rest = dotted.partition(".")
+        if rest:  # `module.Class`
+            bases = [s for b in source.bindings.get(head, []) if isinstance(b, str) for s in self.find(f"{b}.{rest}")]
+        else:
+            bases = self.find(f"{source.name}.{head}")
+        return self._members(source, [base for base in bases if base is not node], name)
 
 
 def _flat(body: list[ast.stmt]) -> Iterator[ast.stmt]:

@@ -1,0 +1,2 @@
+from agents.result import RunResult as RunResult, RunResultStreaming as RunResultStreaming
+from agents.run import Runner as Runner

@@ -1,0 +1,9 @@
+from provlint.text import Generated
+
+class RunResultBase:
+    final_output: Generated
+    new_items: Generated
+    def final_output_as(self, cls: type) -> Generated: ...
+
+class RunResult(RunResultBase): ...
+class RunResultStreaming(RunResultBase): ...

@@ -1,0 +1,9 @@
+from agents.result import RunResult, RunResultStreaming
+
+class Runner:
+    @classmethod
+    async def run(cls, starting_agent: object, input: object) -> RunResult: ...
+    @classmethod
+    def run_sync(cls, starting_agent: object, input: object) -> RunResult: ...
+    @classmethod
+    def run_streamed(cls, starting_agent: object, input: object) -> RunResultStreaming: ...

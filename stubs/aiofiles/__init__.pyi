@@ -1,0 +1,1 @@
+from aiofiles.threadpool import open as open

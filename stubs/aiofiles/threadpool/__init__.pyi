@@ -1,0 +1,3 @@
+from provlint.text import Cited
+
+def open(file: Cited, mode: str = ...) -> object: ...

@@ -1,0 +1,1 @@
+from aiosqlite.core import Connection as Connection, connect as connect

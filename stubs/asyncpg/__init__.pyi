@@ -1,0 +1,1 @@
+from asyncpg.connection import Connection as Connection, connect as connect

@@ -1,0 +1,1 @@
+from flashrank.Ranker import Ranker as Ranker

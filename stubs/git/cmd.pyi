@@ -1,0 +1,4 @@
+from provlint.text import Cited
+
+class Git:
+    def execute(self, command: Cited | list[Cited]) -> object: ...

@@ -1,0 +1,1 @@
+from github.MainClass import Github as Github

@@ -1,0 +1,19 @@
+from openai.types.chat import ChatCompletion
+
+class _Completions:
+    def create(self, *, messages: list, model: str) -> ChatCompletion: ...
+
+class _Chat:
+    completions: _Completions
+
+class _AsyncCompletions:
+    async def create(self, *, messages: list, model: str) -> ChatCompletion: ...
+
+class _AsyncChat:
+    completions: _AsyncCompletions
+
+class Groq:
+    chat: _Chat
+
+class AsyncGroq:
+    chat: _AsyncChat

@@ -1,0 +1,4 @@
+from haystack.components.embedders.openai_document_embedder import OpenAIDocumentEmbedder as OpenAIDocumentEmbedder
+from haystack.components.embedders.sentence_transformers_document_embedder import (
+    SentenceTransformersDocumentEmbedder as SentenceTransformersDocumentEmbedder,
+)

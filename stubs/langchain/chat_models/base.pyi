@@ -1,0 +1,3 @@
+from langchain_core.language_models.chat_models import BaseChatModel
+
+def init_chat_model(model: str | None = ...) -> BaseChatModel: ...

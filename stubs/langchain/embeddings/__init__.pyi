@@ -1,0 +1,1 @@
+from langchain.embeddings.base import init_embeddings as init_embeddings

@@ -1,0 +1,3 @@
+from langchain_core.embeddings import Embeddings
+
+def init_embeddings(model: str) -> Embeddings: ...

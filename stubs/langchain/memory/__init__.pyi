@@ -1,0 +1,2 @@
+from langchain.memory.summary import ConversationSummaryMemory as ConversationSummaryMemory
+from langchain.memory.summary_buffer import ConversationSummaryBufferMemory as ConversationSummaryBufferMemory

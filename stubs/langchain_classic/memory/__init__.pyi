@@ -1,0 +1,2 @@
+from langchain_classic.memory.summary import ConversationSummaryMemory as ConversationSummaryMemory
+from langchain_classic.memory.summary_buffer import ConversationSummaryBufferMemory as ConversationSummaryBufferMemory

@@ -1,0 +1,9 @@
+from provlint.text import Rewritten, Source
+
+class SummarizerMixin:
+    def predict_new_summary(self, messages: list[Source], existing_summary: Source) -> Rewritten: ...
+    async def apredict_new_summary(self, messages: list[Source], existing_summary: Source) -> Rewritten: ...
+
+class ConversationSummaryMemory(SummarizerMixin):
+    buffer: Rewritten
+    def load_memory_variables(self, inputs: dict) -> dict[str, Rewritten]: ...

@@ -1,0 +1,1 @@
+from langmem.short_term.summarization import asummarize_messages as asummarize_messages, summarize_messages as summarize_messages

@@ -1,0 +1,1 @@
+from llmlingua.prompt_compressor import PromptCompressor as PromptCompressor

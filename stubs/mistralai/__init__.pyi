@@ -1,0 +1,1 @@
+from mistralai.sdk import Mistral as Mistral

@@ -1,0 +1,1 @@
+from mistralai.client.sdk import Mistral as Mistral

@@ -1,0 +1,1 @@
+from mixedbread._client import AsyncMixedbread as AsyncMixedbread, Mixedbread as Mixedbread

@@ -1,0 +1,3 @@
+from provlint.text import Cited
+
+def run(command: Cited) -> object: ...

@@ -1,0 +1,9 @@
+from contextlib import AbstractAsyncContextManager
+
+from pydantic_ai.result import StreamedRunResult
+from pydantic_ai.run import AgentRunResult
+
+class Agent:
+    async def run(self, user_prompt: object = ...) -> AgentRunResult: ...
+    def run_sync(self, user_prompt: object = ...) -> AgentRunResult: ...
+    def run_stream(self, user_prompt: object = ...) -> AbstractAsyncContextManager[StreamedRunResult]: ...

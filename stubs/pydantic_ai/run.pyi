@@ -1,0 +1,4 @@
+from provlint.text import Generated
+
+class AgentRunResult:
+    output: Generated

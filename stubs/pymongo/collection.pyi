@@ -1,0 +1,1 @@
+from pymongo.synchronous.collection import Collection as Collection

@@ -1,0 +1,1 @@
+from ragatouille.RAGPretrainedModel import RAGPretrainedModel as RAGPretrainedModel

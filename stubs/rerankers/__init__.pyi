@@ -1,0 +1,1 @@
+from rerankers.reranker import Reranker as Reranker

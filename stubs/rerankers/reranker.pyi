@@ -1,0 +1,3 @@
+from rerankers.models.ranker import BaseRanker
+
+def Reranker(model_name: str) -> BaseRanker: ...

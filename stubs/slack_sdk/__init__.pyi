@@ -1,0 +1,1 @@
+from slack_sdk.web import WebClient as WebClient

@@ -1,0 +1,1 @@
+from slack_sdk.web.client import WebClient as WebClient

@@ -1,0 +1,6 @@
+from provlint.text import Generated
+
+class _Pipeline:
+    def __call__(self, inputs: object, *args: object, **kwargs: object) -> Generated: ...
+
+def pipeline(task: str | None = ..., model: object = ...) -> _Pipeline: ...

@@ -1,0 +1,13 @@
+from provlint.text import Generated, Rewritten, Score, Source
+
+class LLM:
+    def __call__(self, text: object) -> Generated: ...
+
+class Summary:
+    def __call__(self, text: Source) -> Rewritten: ...
+
+class Similarity:
+    def __call__(self, query: object, texts: list[Source]) -> list[tuple[int, Score]]: ...
+
+class CrossEncoder:
+    def __call__(self, query: object, texts: list[Source]) -> list[tuple[int, Score]]: ...

@@ -1,0 +1,2 @@
+class EmbeddingsObject:
+    embeddings: list[list[float]]

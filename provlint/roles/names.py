@@ -29,14 +29,23 @@ _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+")
 @lru_cache(maxsize=8192)
 def words(name: str) -> tuple[str, ...]:
     """The words of a snake_case or camelCase name, in lower case, the last step of a dotted name only."""
-    last = name.rpartition(".")[2]
-    return tuple(word.lower() for word in _WORD.findall(last.replace("reRank", "rerank").replace("ReRank", "Rerank")))
+    last = name.rpartition(".")[2].replace("reRank", "rerank").replace("ReRank", "Rerank")
+    found = [word.lower() for word in _WORD.findall(last)]
+    if found and found[0][0] == "a" and found[0][1:] in _ASYNC:
+        found[0] = found[0][1:]  # `asummarize` is the awaitable twin
+    return tuple(found)
 
 
 def first_word(name: str) -> str:
     """The head of the name, where the verb stands."""
     found = words(name)
     return found[0] if found else ""
+
+
+_ASYNC = frozenset(
+    "summarize summarise condense compress compact paraphrase distill digest rerank rank embed index upsert ingest archive "
+    "prune create generate extract consolidate merge rewrite search retrieve query get fetch".split()
+)
 
 
 def _set(text: str) -> frozenset[str]:
@@ -53,6 +62,8 @@ _REDUCE = _set(
 """Verbs of reduction. A model or nobody does these to prose."""
 _WEAK_REDUCE = _set("compact compaction compress compressed digest distill distil shorten")
 """Verbs that also mean something to bytes, records, keys and models: they want text beside them to be sure."""
+_NOUNS = _set("summarization summarisation compaction digest recap tldr")
+_ABOUT = _set("event events manager resource record records strategy model table class type name id ids key error tool tools")
 _FOLD = _set("consolidate merge fold synthesize synthesise")
 _FOLDED = _set(
     "summary summaries memory memories fact facts note notes insight insights description descriptions observation "
@@ -124,10 +135,14 @@ def _rewriter(found: tuple[str, ...], given: set[str]) -> tuple[Role, Confidence
         return None
     if given & {"no", "not", "without", "un", "decompress", "uncompress", "disable", "skip", "never"}:
         return None
+    if found[-1] in _ABOUT or given & {"started", "completed", "failed", "stored"}:
+        return None
     verbs = given & _REDUCE
+    if verbs <= _NOUNS and head not in _NOUNS | _MAKE | {"run", "do", "perform", "apply", "llm"}:
+        verbs = set()
     if verbs and head not in _ACCESS:
         weak = verbs <= _WEAK_REDUCE and not given & (_TEXTUAL - verbs)
-        alone = weak and len(found) > 1
+        alone = weak and (len(found) > 1 or "digest" in verbs)
         if verbs <= {"compressed", "summarized", "summarised", "condensed", "paraphrased"} and head not in _MAKE:
             return None
         return Role.REWRITER, Confidence.LOW if alone else Confidence.MEDIUM
@@ -135,7 +150,7 @@ def _rewriter(found: tuple[str, ...], given: set[str]) -> tuple[Role, Confidence
         return Role.REWRITER, Confidence.MEDIUM
     if head == "extract" and given & _EXTRACTED:
         return Role.REWRITER, Confidence.MEDIUM
-    if head in _MAKE - {"get"} and given & (_MADE - {"abstract"}):
+    if head in _MAKE - {"get"} and given & (_MADE - {"abstract", "digest"}) and "with" not in given:
         return Role.REWRITER, Confidence.MEDIUM
     if "rewrite" in given and head in {"rewrite", "llm", "ai", "do"}:
         return Role.REWRITER, Confidence.LOW
@@ -144,10 +159,10 @@ def _rewriter(found: tuple[str, ...], given: set[str]) -> tuple[Role, Confidence
 
 def _ranker(found: tuple[str, ...], given: set[str]) -> tuple[Role, Confidence] | None:
     head = found[0]
-    if given & _RANK and not given & _RANK_NOT:
+    if given & _RANK and not given & _RANK_NOT and not given & {"suppress", "suspended", "disable", "enable"}:
         if given & {"rerank", "reranker", "reranking"}:
             return Role.RANKER, Confidence.MEDIUM
-        if head in {"rank", "ranker", "llm", "do", "run"} or (found[-1] in {"rank", "ranking"} and head in _RANK_HEADS):
+        if head in {"rank", "ranker", "llm", "do", "run", "score"} or (found[-1] in {"rank", "ranking"} and head in _RANK_HEADS):
             return Role.RANKER, Confidence.MEDIUM
     if head in _SCORE and given & _SCORED:
         return Role.SCORER, Confidence.MEDIUM
@@ -162,7 +177,9 @@ _RANK_HEADS = _set("llm sort order apply compute hybrid semantic fuse a async")
 def _other(found: tuple[str, ...], given: set[str]) -> tuple[Role, Confidence] | None:
     head = found[0]
     rest = set(found[1:])
-    if head in _INDEX_HEAD and rest & _INDEXED and not rest & {"query", "queries", "question"}:
+    if head in _INDEX_HEAD and rest & (_PROSE if head in _WRITTEN else _INDEXED) and not rest & _NOT_INDEXED:
+        return Role.INDEXER, Confidence.MEDIUM
+    if (found == ("embed",) or _makes_embedding(found)) and not given & _NOT_INDEXED:
         return Role.INDEXER, Confidence.MEDIUM
     if head in _STORE_HEAD and rest & _STORED:
         return Role.STORE, Confidence.MEDIUM
@@ -171,6 +188,21 @@ def _other(found: tuple[str, ...], given: set[str]) -> tuple[Role, Confidence] |
     return None
 
 
+_WRITTEN = _set("upsert ingest")
+_PROSE = _set("text texts doc docs document documents chunk chunks passage passages page pages fact facts summary summaries")
+_NOT_INDEXED = _set(
+    "query queries question search image images video audio dim dims dimension dimensions count cost usage config model fn "
+    "function cache key path paths success failure id ids schema table"
+)
+
+
+def _makes_embedding(found: tuple[str, ...]) -> bool:
+    """`get_embedding`, `async_get_embeddings`, `create_text_embedding`."""
+    verbs = [word for word in found if word not in {"async", "batch", "text", "texts", "document", "documents", "doc"}]
+    return len(verbs) == 2 and verbs[0] in _EMBEDS and verbs[1] in {"embedding", "embeddings"}
+
+
+_EMBEDS = _set("get create generate compute make calculate calc")
 _QUERY = _set(
     "query queries question questions search intent title titles headline subject topic keyword keywords hyde subquery "
     "subqueries subquestion subquestions standalone q goal instruction instructions utterance"

@@ -36,19 +36,19 @@ _SUMMARY = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _EXTRACT = re.compile(
-    r"""\b(?:extract(?:s|ing)?|identif(?:y|ies)|distill?|pull\s+out|list|infer|derive|generate|note\s+down|gather|collect|record)
+    r"""\b(?:extract(?:s|ing)?|identif(?:y|ies)|distill?|pull\s+out|infer|derive|generate|note\s+down|gather|collect|record)
         \b(?:[^.!?\n]|\.(?=\d)){0,70}?\b(?:facts?|memor(?:y|ies)|insights?|triples?|triplets|descriptions?|key\s+(?:points?|facts|ideas|takeaways|information|findings|details)
         |main\s+(?:points?|ideas)|takeaways|learnings|preferences|observations|entities\s+and\s+relation\w*|propositions)\b""",
     re.IGNORECASE | re.VERBOSE,
 )
 _NEGATION = re.compile(
-    r"\b(?:not|n't|never|without|avoid|refrain\s+from|rather\s+than|instead\s+of|no\s+need\s+to|nor|no)\b[^.!?\n:;]{0,40}$|n't\b[^.!?\n:;]{0,40}$",
+    r"\b(?:failed\s+to|unable\s+to|cannot|could\s+not|error|starting\s+to|not|n't|never|without|avoid|refrain\s+from|rather\s+than|instead\s+of|no\s+need\s+to|nor|no)\b[^.!?\n:;]{0,40}$|n't\b[^.!?\n:;]{0,40}$",
     re.IGNORECASE,
 )
 _OTHER_OBJECT = re.compile(
     r"""^[^.!?\n:]{0,60}?\b(?:quer(?:y|ies)|questions?|search|intents?|titles?|headlines?|subject|slug|(?:file|branch)\s*names?
         |commit|diffs?|changes|patch|pull\s+request|keywords?|urls?|imports?|code|functions?|docstrings?|sql|regex|prompts?|hypothetical
-        |json|instructions?|your\s+(?:answer|response|reasoning|plan|work|own)|errors?|names?|tags?|labels?)\b""",
+        |json|images?|videos?|audio|files?|folders?|instructions?|your\s+(?:answer|response|reasoning|plan|work|own)|errors?|tags?|labels?)\b""",
     re.IGNORECASE | re.VERBOSE,
 )
 _AS_OTHER = re.compile(
@@ -63,6 +63,7 @@ _TEXT_OBJECT = re.compile(
         |threads?|tickets?|answers?|responses?|below|above|following|profile|it|this|them|insights?|entries|skills?|evidence|snippets?)\b""",
     re.IGNORECASE | re.VERBOSE,
 )
+_SYNTHESIZED = re.compile(r"\s+(?:\S+\s+){0,4}(?:notes|summaries|memories|findings|observations|facts)\b", re.IGNORECASE)
 _IMPERATIVE_BEFORE = re.compile(
     r"""(?:^|[.!?:;,\n>*\-#"'`)(\]]\s*|\d[.)]\s*|
         \b(?:to|and|then|please|must|should|will|you|can|could|first|by|task|is|of|for|a|the|or|also|carefully|always|only|now|briefly|concisely|
@@ -70,7 +71,7 @@ _IMPERATIVE_BEFORE = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _ROLE = re.compile(
-    r"\b(?:summari[sz]er|summari[sz]ation\s+(?:assistant|agent|expert|model|engine|task|specialist)|(?:text|context|conversation|memory)\s+(?:compressor|condenser|compression))\b",
+    r"\b(?:summari[sz]er\b(?!'s)|summari[sz]ation\s+(?:assistant|agent|expert|model|engine|task|specialist)|(?:text|context|conversation|memory)\s+(?:compressor|condenser|compression))\b",
     re.IGNORECASE,
 )
 
@@ -102,11 +103,22 @@ def _commands(text: str, found: re.Match[str]) -> bool:
     after = _after(text, found)
     if not _IMPERATIVE_BEFORE.search(before) or _forbidden(text, found.start()):
         return False
+    if after[:1] in {"(", "`"} or _quoted(before, after):
+        return False  # code, or an example of what somebody may say
     if _OTHER_OBJECT.match(after) or _AS_OTHER.match(after):
         return False
+    if found.group()[:6].lower() == "synthe":
+        return bool(_SYNTHESIZED.match(after))
     if _WEAK_VERB.match(found.group()):
         return bool(_TEXT_OBJECT.search(re.split(r"[.!?\n]", after.lstrip(), maxsplit=1)[0][:120]))
     return True
+
+
+def _quoted(before: str, after: str) -> bool:
+    return before[-1:] in {'"', "'", "`", "\u201c"} and bool(_CLOSED.match(after))
+
+
+_CLOSED = re.compile(r"""[^"'`\n\u201d]{0,80}["'`\u201d]""")
 
 
 def _after(text: str, found: re.Match[str]) -> str:

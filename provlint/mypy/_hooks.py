@@ -30,7 +30,7 @@ class Hooks:
         self,
         project: Project,
         options: Options,
-        modules: Callable[[], Mapping[str, MypyFile]],
+        modules: Mapping[str, MypyFile],
         lookup: Callable[[str], SymbolTableNode | None],
     ) -> None:
         self._project = project
@@ -52,17 +52,25 @@ class Hooks:
         if self._library.origin(file) is Origin.PROJECT:
             _strict.module(self._checker, file, self._options)
 
-    def declared(self, ctx: AnalyzeTypeContext) -> Type | None:
-        """What `str` stands for where it is written."""
-        return _overlay.declared(ctx, self._library)
+    def declaration(self, fullname: str) -> Callable[[AnalyzeTypeContext], Type] | None:
+        """The hook for a name in an annotation."""
+        return self._declared if fullname == "builtins.str" else None
+
+    def _declared(self, ctx: AnalyzeTypeContext) -> Type:
+        if self._project.speaks_of(_compat.analyzed_module(ctx)):
+            tagged = _overlay.declared(ctx, self._library)
+            if tagged is not None:
+                return tagged
+        plain: Type = ctx.api.named_type("builtins.str", [])
+        plain.set_line(ctx.type)
+        return plain
 
     def is_inferred(self, fullname: str) -> bool:
         """Whether the type of a name may change though its declaration does not."""
         return isinstance(self._node(fullname), Var | Decorator)
 
     def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
-        module = self._module(fullname)
-        if module is None or self._library.origin(module) is not Origin.LIBRARY:
+        if not self._project.speaks_of(fullname):
             return None
         kind = self._library.attribute(fullname)
         return functools.partial(_overlay.attribute, kind=kind) if kind is not None else None
@@ -77,12 +85,12 @@ class Hooks:
         if _is_local(fullname):
             return lambda ctx: _calls.judge_signature(ctx, self._options)
         found = self._type_of(fullname)
-        if isinstance(found, CallableType) and any(mentions(part) for part in found.arg_types):
+        if isinstance(found, CallableType) and mentions(found):
             return lambda ctx: _calls.judge_signature(ctx, self._options)
+        if not _external.has_containers(found):
+            return None
         module = self._module(fullname)
-        if module is not None and self._library.origin(module) is Origin.LIBRARY and _external.has_containers(found):
-            return _external.soften
-        return None
+        return _external.soften if module and self._library.origin(module) is Origin.LIBRARY else None
 
     def function(self, fullname: str) -> Callable[[Any], Type] | None:
         if fullname in _text.FUNCTIONS:
@@ -118,11 +126,12 @@ class Hooks:
             return lambda ctx: _indirect.call(ctx, self._judge)
         found = self._type_of(fullname)
         name = fullname.rpartition(".")[2]
-        if isinstance(found, CallableType) and names.CITED in asked(found.type_is or found.type_guard):
+        narrowed = (found.type_is or found.type_guard) if isinstance(found, CallableType) else None
+        if narrowed is not None and names.CITED in asked(narrowed):
             return lambda ctx: _guards.checked(ctx, name, self._discarded_in(ctx))
-        roles = self._roles(fullname)
-        module = self._module(fullname)
-        if module is None or self._library.origin(module) is not Origin.PROJECT or not self._project.strict:
+        roles = self._roles(fullname) if self._may_have_role(fullname) else None
+        module = self._module(fullname) if self._project.strict else None
+        if module is None or self._library.origin(module) is not Origin.PROJECT:
             return (lambda ctx: self._external(ctx, name, roles)) if roles is not None else None
         if isinstance(found, CallableType) and any(_strict.is_plain(part) for part in found.arg_types):
             return lambda ctx: self._plain(ctx, name, roles, found)
@@ -147,7 +156,7 @@ class Hooks:
     def _roles(self, fullname: str) -> Known | None:
         """The roles of what is called, looked up where it is defined, and as it is named here."""
         module = self._module(fullname)
-        if module is None or not self._may_have_role(fullname):
+        if module is None:
             return None
         node = self._function(fullname)
         names_ = [node.fullname] if node is not None and node.fullname else []
@@ -225,7 +234,7 @@ class Hooks:
 
     def _module(self, fullname: str) -> MypyFile | None:
         """The module that a name is defined in."""
-        modules = self._modules()
+        modules = self._modules
         name = fullname
         while name:
             name = name.rpartition(".")[0]

@@ -16,16 +16,8 @@ from provlint.mypy._project import Project
 if TYPE_CHECKING:
     from mypy.nodes import MypyFile
     from mypy.options import Options
-    from mypy.plugin import (
-        AnalyzeTypeContext,
-        AttributeContext,
-        FunctionContext,
-        FunctionSigContext,
-        MethodContext,
-        MethodSigContext,
-        ReportConfigContext,
-    )
-    from mypy.types import FunctionLike, Type
+    from mypy.plugin import AnalyzeTypeContext, ReportConfigContext
+    from mypy.types import Type
 
     from provlint.mypy._hooks import Hooks
 
@@ -33,8 +25,16 @@ __all__ = ["ProvlintPlugin"]
 
 Hook = Callable[[Any], Any]
 _TYPES = "provlint.text"
-"""Where this module is not in the build, no text can be tagged, and there is nothing to do."""
+"""Until this module is in the build, no text can be tagged, and there is nothing to do."""
 Answer = TypeVar("Answer")
+_KINDS = {
+    "declaration": ["get_type_analyze_hook"],
+    "attribute": ["get_attribute_hook"],
+    "signature": ["get_function_signature_hook", "get_method_signature_hook"],
+    "function": ["get_function_hook"],
+    "method": ["get_method_hook"],
+}
+"""The methods of a plugin that answer with a hook, by the method of `Hooks` that knows it."""
 _DEFAULTS = {
     "signature": "default_signature",
     "function": "default_return_type",
@@ -43,18 +43,30 @@ _DEFAULTS = {
 }
 
 
+class _Names(dict[str, Hook | None]):
+    """Hooks by the names that they answer for. mypy asks hundreds of thousands of times about a few thousand names."""
+
+    def __init__(self, find: Callable[[str], Hook | None]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, name: str) -> Hook | None:
+        return self._find(name)
+
+
 class ProvlintPlugin(Plugin):
     """The plugin. It keeps the hooks that it found; the daemon, under which code changes, makes it forget them."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self._project = Project.load(Path.cwd())
-        self._strict = self._project.strict
-        self._functions: dict[str, Hook | None] = {}
-        self._methods: dict[str, Hook | None] = {}
-        self._signatures: dict[str, Hook | None] = {}
-        self._attributes: dict[str, Hook | None] = {}
         self._built: Mapping[str, MypyFile] = {}
+        self._typed = False
+        self._names = {kind: _Names(functools.partial(self._find, kind)) for kind in _KINDS}
+        for kind, hooks in _KINDS.items():
+            for hook in hooks:
+                # Looked up in C. A method of ours, called for each call, attribute and name, costs 4 % of mypy.
+                setattr(self, hook, self._watched(kind) if self._project.strict else self._names[kind].__getitem__)
         self._daemon = "mypy.dmypy_server" in sys.modules
         if self._daemon:
             # It compares the versions of plugins between two runs, and nothing else of their configuration.
@@ -65,7 +77,38 @@ class ProvlintPlugin(Plugin):
     def _hooks(self) -> Hooks:
         from provlint.mypy._hooks import Hooks
 
-        return Hooks(self._project, self.options, lambda: self._built, self.lookup_fully_qualified)
+        return Hooks(self._project, self.options, self._built, self.lookup_fully_qualified)
+
+    def _watched(self, kind: str) -> Hook:
+        """A lookup that remembers the type checker at work: when the strict pass comes, nobody hands it over."""
+
+        def look_up(name: str) -> Hook | None:
+            if self._typed:
+                self._hooks.remember_checker()
+            return self._names[kind][name]
+
+        return look_up
+
+    def _find(self, kind: str, name: str) -> Hook | None:
+        """The hook for a name that mypy asks about for the first time."""
+        if not self._typed and _TYPES in self._built:
+            self._typed = True
+            self._forget()
+        hook: Hook | None = None
+        if self._typed:
+            try:
+                made = getattr(self._hooks, kind)(name)
+                hook = _safe(made, kind) if made is not None else None
+            except Exception as fault:  # noqa: BLE001 - as everywhere here: mypy goes on
+                _complain(f"{kind} hook", fault)
+        if not (self._daemon and self._typed and self._hooks.is_inferred(name)):
+            self._names[kind][name] = hook
+        return hook
+
+    def _forget(self) -> None:
+        for names in self._names.values():
+            names.clear()
+        self.__dict__.pop("_hooks", None)
 
     def set_modules(self, modules: dict[str, MypyFile]) -> None:
         """The modules of the build, as far as they have been loaded at any time."""
@@ -85,87 +128,22 @@ class ProvlintPlugin(Plugin):
             return []
         return [(10, _TYPES, -1)]
 
-    def _forget(self) -> None:
-        for found in (self._functions, self._methods, self._signatures, self._attributes):
-            found.clear()
-        self.__dict__.pop("_hooks", None)
-
     def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
         """Called when a module has been checked, its types still at hand: the strict pass looks at them here."""
-        if self._strict:
+        if self._project.strict and self._typed:
             _guarded(lambda: self._hooks.strict_pass(file), "strict pass")
         return set()
-
-    def get_type_analyze_hook(self, fullname: str) -> Callable[[AnalyzeTypeContext], Type] | None:
-        return self._declared if fullname == "builtins.str" and _TYPES in self._built else None
-
-    def _declared(self, ctx: AnalyzeTypeContext) -> Type:
-        if self._project.speaks_of(getattr(getattr(ctx.api, "api", None), "cur_mod_id", "")):
-            found = _guarded(lambda: self._hooks.declared(ctx), "declaration hook")
-            if found is not None:
-                return found
-        plain = ctx.api.named_type("builtins.str", [])
-        plain.set_line(ctx.type)
-        return plain
-
-    def get_attribute_hook(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
-        if _TYPES not in self._built:
-            return None
-        if self._strict:
-            self._hooks.remember_checker()
-        try:
-            return self._attributes[fullname]
-        except KeyError:
-            return self._find(self._attributes, "attribute", fullname)
-
-    def get_function_signature_hook(self, fullname: str) -> Callable[[FunctionSigContext], FunctionLike] | None:
-        if _TYPES not in self._built:
-            return None
-        try:
-            return self._signatures[fullname]
-        except KeyError:
-            return self._find(self._signatures, "signature", fullname)
-
-    def get_method_signature_hook(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
-        if _TYPES not in self._built:
-            return None
-        try:
-            return self._signatures[fullname]
-        except KeyError:
-            return self._find(self._signatures, "signature", fullname)
-
-    def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
-        if _TYPES not in self._built:
-            return None
-        if self._strict:
-            self._hooks.remember_checker()
-        try:
-            return self._functions[fullname]
-        except KeyError:
-            return self._find(self._functions, "function", fullname)
-
-    def get_method_hook(self, fullname: str) -> Callable[[MethodContext], Type] | None:
-        if _TYPES not in self._built:
-            return None
-        if self._strict:
-            self._hooks.remember_checker()
-        try:
-            return self._methods[fullname]
-        except KeyError:
-            return self._find(self._methods, "method", fullname)
-
-    def _find(self, known: dict[str, Hook | None], kind: str, fullname: str) -> Hook | None:
-        hooks = self._hooks
-        make = getattr(hooks, kind)
-        made: Hook | None = _guarded(lambda: make(fullname), f"{kind} hook")
-        hook = _safe(made, kind) if made is not None else None
-        if not (self._daemon and hooks.is_inferred(fullname)):
-            known[fullname] = hook
-        return hook
 
 
 def _is_standard(file: MypyFile) -> bool:
     return file.is_stub and "/typeshed/stdlib/" in (file.path or "").replace("\\", "/")
+
+
+def _plain(ctx: AnalyzeTypeContext) -> Type:
+    """What mypy itself makes of `str` in an annotation."""
+    plain: Type = ctx.api.named_type("builtins.str", [])
+    plain.set_line(ctx.type)
+    return plain
 
 
 def _safe(hook: Hook, kind: str) -> Hook:
@@ -176,7 +154,7 @@ def _safe(hook: Hook, kind: str) -> Hook:
             return hook(ctx)
         except Exception as fault:  # noqa: BLE001 - the one promise of this function
             _complain(f"{kind} hook", fault)
-            return getattr(ctx, _DEFAULTS[kind])
+            return _plain(ctx) if kind == "declaration" else getattr(ctx, _DEFAULTS[kind])
 
     return guarded
 

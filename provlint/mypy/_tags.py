@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum, auto
 
+from mypy.indirection import TypeIndirectionVisitor
 from mypy.nodes import TypeInfo, Var
 from mypy.plugin import CheckerPluginInterface
 from mypy.types import (
@@ -192,28 +193,9 @@ def phantom(api: CheckerPluginInterface, fullname: str) -> Instance | None:
     return Instance(symbol.node, []) if symbol and isinstance(symbol.node, TypeInfo) else None
 
 
-def mentions(found: Type | None) -> bool:
-    """Whether a phantom type is written anywhere in a type: `asked`, for the many types that ask for nothing."""
-    return _mentions(found, 0)
-
-
-def _mentions(found: Type | None, depth: int) -> bool:
-    proper = get_proper_type(found) if depth <= _DEPTH else None
-    if isinstance(proper, Instance):
-        if _is_phantom(proper.type):
-            return True
-        return bool(proper.args) and any(_mentions(part, depth + 1) for part in proper.args)
-    if isinstance(proper, UnionType | TupleType):
-        return any(_mentions(part, depth + 1) for part in proper.items)
-    if isinstance(proper, TypedDictType):
-        return any(_mentions(part, depth + 1) for part in proper.items.values())
-    return isinstance(proper, TypeVarType) and _mentions(proper.upper_bound, depth + 1)
-
-
-def _is_phantom(info: TypeInfo) -> bool:
-    if info.module_name in _BUILTIN:
-        return False
-    return any(base.fullname in names.PHANTOMS for base in info.mro)
+def mentions(signature: CallableType) -> bool:
+    """Whether a phantom type is written in a parameter. Most ask for none, so that this is told in compiled code."""
+    return names.TEXT_MODULE in TypeIndirectionVisitor().find_modules(signature.arg_types)
 
 
 def asked(found: Type | None) -> frozenset[str]:

@@ -45,12 +45,18 @@ _NEGATION = re.compile(
     r"\b(?:failed\s+to|unable\s+to|cannot|could\s+not|error|starting\s+to|not|n't|never|without|avoid|refrain\s+from|rather\s+than|instead\s+of|no\s+need\s+to|nor|no)\b[^.!?\n:;]{0,40}$|n't\b[^.!?\n:;]{0,40}$",
     re.IGNORECASE,
 )
+_BUT = re.compile(r",\s*(?:you|please|instead|but|then|just|rather)\b", re.IGNORECASE)
 _OTHER_OBJECT = re.compile(
     r"""^[^.!?\n:]{0,60}?\b(?:quer(?:y|ies)|questions?|search|intents?|titles?|headlines?|subject|slug|(?:file|branch)\s*names?
         |commit|diffs?|changes|patch|pull\s+request|keywords?|urls?|imports?|code|functions?|docstrings?|sql|regex|prompts?|hypothetical
         |json|images?|videos?|audio|files?|folders?|instructions?|your\s+(?:answer|response|reasoning|plan|work|own)|errors?|tags?|labels?)\b""",
     re.IGNORECASE | re.VERBOSE,
 )
+_ADJUNCT = re.compile(
+    r"\b(?:based\s+on|according\s+to|so\s+that|in\s+order\s+to|to\s+(?:answer|help|address)|relevant\s+to|related\s+to|using|with\s+respect\s+to|for|that\s+answers?)\b",
+    re.IGNORECASE,
+)
+"""Where the object of a verb ends, and what it is done for begins."""
 _AS_OTHER = re.compile(
     r"^[^.!?\n]{0,60}?\b(?:as|into|for)\s+(?:an?\s+|the\s+)?(?:\w+\s+){0,2}(?:title|headline|quer(?:y|ies)|slug|filename|question|commit\s+message|subject\s+line|keywords?)\b",
     re.IGNORECASE,
@@ -65,7 +71,7 @@ _TEXT_OBJECT = re.compile(
 )
 _SYNTHESIZED = re.compile(r"\s+(?:\S+\s+){0,4}(?:notes|summaries|memories|findings|observations|facts)\b", re.IGNORECASE)
 _IMPERATIVE_BEFORE = re.compile(
-    r"""(?:^|[.!?:;,\n>*\-#"'`)(\]]\s*|\d[.)]\s*|
+    r"""(?:^\s*|[.!?:;,\n>*\-#"'`)(\]]\s*|\d[.)]\s*|
         \b(?:to|and|then|please|must|should|will|you|can|could|first|by|task|is|of|for|a|the|or|also|carefully|always|only|now|briefly|concisely|
         accurately|instead|just|i|we|let's|help|me|us|concise|brief|short|that|who|them|it|assistant|agent|model)\s+)$""",
     re.IGNORECASE | re.VERBOSE,
@@ -105,7 +111,7 @@ def _commands(text: str, found: re.Match[str]) -> bool:
         return False
     if after[:1] in {"(", "`"} or _quoted(before, after):
         return False  # code, or an example of what somebody may say
-    if _OTHER_OBJECT.match(after) or _AS_OTHER.match(after):
+    if _OTHER_OBJECT.match(_ADJUNCT.split(after, maxsplit=1)[0]) or _AS_OTHER.match(after):
         return False
     if found.group()[:6].lower() == "synthe":
         return bool(_SYNTHESIZED.match(after))
@@ -126,7 +132,8 @@ def _after(text: str, found: re.Match[str]) -> str:
 
 
 def _forbidden(text: str, start: int) -> bool:
-    return bool(_NEGATION.search(text[max(0, start - 60) : start]))
+    found = _NEGATION.search(text[max(0, start - 60) : start])
+    return bool(found) and not _BUT.search(found.group())
 
 
 def _phrase(text: str, found: re.Match[str]) -> str:

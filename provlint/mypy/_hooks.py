@@ -39,6 +39,7 @@ class Hooks:
         self._lookup = lookup
         self._library = Library(project, _compat.library_folders(options.python_executable))
         self._discarded: tuple[MypyFile | None, frozenset[int]] = (None, frozenset())
+        self._packages: dict[str, Origin | None] = {}
         self._inherits: dict[str, bool] = {}
         self._last: tuple[str, SymbolNode | None] = ("", None)
         self._checker: Any = None
@@ -84,13 +85,14 @@ class Hooks:
             return None
         if _is_local(fullname):
             return lambda ctx: _calls.judge_signature(ctx, self._options)
+        if self._origin(fullname) is Origin.STANDARD:
+            return None
         found = self._type_of(fullname)
         if isinstance(found, CallableType) and mentions(found):
             return lambda ctx: _calls.judge_signature(ctx, self._options)
-        if not _external.has_containers(found):
-            return None
-        module = self._module(fullname)
-        return _external.soften if module and self._library.origin(module) is Origin.LIBRARY else None
+        if self._origin(fullname) is Origin.LIBRARY and _external.has_containers(found):
+            return _external.soften
+        return None
 
     def function(self, fullname: str) -> Callable[[Any], Type] | None:
         if fullname in _text.FUNCTIONS:
@@ -130,8 +132,7 @@ class Hooks:
         if narrowed is not None and names.CITED in asked(narrowed):
             return lambda ctx: _guards.checked(ctx, name, self._discarded_in(ctx))
         roles = self._roles(fullname) if self._may_have_role(fullname) else None
-        module = self._module(fullname) if self._project.strict else None
-        if module is None or self._library.origin(module) is not Origin.PROJECT:
+        if not self._project.strict or self._origin(fullname) is not Origin.PROJECT:
             return (lambda ctx: self._external(ctx, name, roles)) if roles is not None else None
         if isinstance(found, CallableType) and any(_strict.is_plain(part) for part in found.arg_types):
             return lambda ctx: self._plain(ctx, name, roles, found)
@@ -231,6 +232,14 @@ class Hooks:
         holder = self._lookup(owner) if "." in owner else None
         member = holder.node.get(name) if holder is not None and isinstance(holder.node, TypeInfo) else None
         return member.node if member is not None else None
+
+    def _origin(self, fullname: str) -> Origin | None:
+        """Whose code a name is of: that of its top package, which is read once."""
+        package = fullname.partition(".")[0]
+        if package not in self._packages:
+            module = self._modules.get(package) or self._module(fullname)
+            self._packages[package] = self._library.origin(module) if module is not None else None
+        return self._packages[package]
 
     def _module(self, fullname: str) -> MypyFile | None:
         """The module that a name is defined in."""

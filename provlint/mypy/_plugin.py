@@ -62,6 +62,8 @@ class ProvlintPlugin(Plugin):
         self._project = Project.load(Path.cwd())
         self._built: Mapping[str, MypyFile] = {}
         self._typed = False
+        # Whether code is in the build whose declarations may be tagged; a worker does not see what is parsed.
+        self._overlays = "mypy.build_worker" in sys.modules
         self._names = {kind: _Names(functools.partial(self._find, kind)) for kind in _KINDS}
         for kind, hooks in _KINDS.items():
             for hook in hooks:
@@ -95,7 +97,7 @@ class ProvlintPlugin(Plugin):
             self._typed = True
             self._forget()
         hook: Hook | None = None
-        if self._typed:
+        if self._typed and (kind != "declaration" or self._overlays):
             try:
                 made = getattr(self._hooks, kind)(name)
                 hook = _safe(made, kind) if made is not None else None
@@ -126,6 +128,9 @@ class ProvlintPlugin(Plugin):
         name = file.fullname
         if not self._project.speaks_of(name) or name.partition(".")[0] == "provlint" or _is_standard(file):
             return []
+        if not self._overlays:
+            self._overlays = True
+            self._names["declaration"].clear()
         return [(10, _TYPES, -1)]
 
     def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:

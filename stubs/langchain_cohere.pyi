@@ -1,6 +1,7 @@
 from langchain_core.documents import BaseDocumentCompressor
 from langchain_core.embeddings import Embeddings
 from langchain_core.language_models.chat_models import BaseChatModel
+
 from provlint.text import Source
 
 class ChatCohere(BaseChatModel): ...

@@ -1,6 +1,6 @@
+from langchain_core.embeddings import Embeddings
 from langchain_core.language_models.chat_models import BaseChatModel
 from langchain_core.language_models.llms import BaseLLM
-from langchain_core.embeddings import Embeddings
 
 class ChatGoogleGenerativeAI(BaseChatModel): ...
 class GoogleGenerativeAI(BaseLLM): ...

@@ -1,5 +1,5 @@
-from langchain_core.language_models.chat_models import BaseChatModel
 from langchain_core.embeddings import Embeddings
+from langchain_core.language_models.chat_models import BaseChatModel
 
 class ChatMistralAI(BaseChatModel): ...
 class MistralAIEmbeddings(Embeddings): ...

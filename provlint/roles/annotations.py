@@ -18,23 +18,39 @@ Resolve = Callable[[str], str]
 
 PHANTOMS = {f"{module}.{phantom}": phantom for phantom in Phantom for module in ("provlint", "provlint.text")}
 
-# By last name: `typing`, `typing_extensions`, `collections`, `collections.abc` and the builtins agree on what these mean.
+
+# By last name: `typing`, `typing_extensions`, `collections` and the builtins agree on what these mean.
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 _HOMES = ("typing.", "typing_extensions.", "collections.", "builtins.", "asyncio.", "contextlib.", "dataclasses.")
-_ELEMENTS = frozenset(
-    "list List set Set frozenset FrozenSet AbstractSet MutableSet Sequence MutableSequence Iterable Iterator Collection "
-    "Container Reversible AsyncIterable AsyncIterator deque Deque Generator AsyncGenerator ValuesView KeysView".split()
+_ELEMENTS = _words(
+    "list List set Set frozenset FrozenSet AbstractSet MutableSet Sequence MutableSequence Iterable Iterator "
+    "Collection Container Reversible AsyncIterable AsyncIterator deque Deque Generator AsyncGenerator "
+    "ValuesView KeysView"
 )
-_VALUES = frozenset("dict Dict Mapping MutableMapping defaultdict DefaultDict OrderedDict ChainMap".split())
+_VALUES = frozenset(
+    ["dict", "Dict", "Mapping", "MutableMapping", "defaultdict", "DefaultDict", "OrderedDict", "ChainMap"]
+)
 _TUPLES = frozenset({"tuple", "Tuple"})
 _UNWRAPPED = frozenset({"Final", "ClassVar", "Required", "NotRequired", "ReadOnly", "InitVar", "Unpack"})
 _AWAITED = frozenset(
-    "Awaitable Coroutine Future Task AbstractContextManager AbstractAsyncContextManager ContextManager "
-    "AsyncContextManager".split()
+    [
+        "Awaitable",
+        "Coroutine",
+        "Future",
+        "Task",
+        "AbstractContextManager",
+        "AbstractAsyncContextManager",
+        "ContextManager",
+        "AsyncContextManager",
+    ]
 )
 _NARROWING = frozenset({"TypeIs", "TypeGuard"})
 _NESTING = 40
 
-# The least trusted member of a union is what it promises: `Source | str` asks for nothing, `Rewritten | str` is rewritten.
+# A union promises what its least trusted member does: `Source | str` asks for nothing, `Rewritten | str` is rewritten.
 _TRUST = (Phantom.CITED, Phantom.SOURCE, Phantom.INDEXED, None, Phantom.GENERATED, Phantom.REWRITTEN)
 _ANYTHING = frozenset({"builtins.object", "typing.Any", "typing_extensions.Any"})
 _TEXT = _ANYTHING | {"builtins.str", "typing.AnyStr", "typing.LiteralString"}
@@ -88,7 +104,9 @@ def _shape(expr: ast.expr | None, resolve: Resolve, depth: int) -> Shape:
             return _shape(quoted, resolve, depth + 1)
         case ast.BinOp(left=left, op=ast.BitOr(), right=right):
             return merge_shapes(
-                part for part in (_shape(left, resolve, depth + 1), _shape(right, resolve, depth + 1)) if part != Shape()
+                part
+                for part in (_shape(left, resolve, depth + 1), _shape(right, resolve, depth + 1))
+                if part != Shape()
             )
         case ast.Subscript(value=value, slice=inner):
             arguments = inner.elts if isinstance(inner, ast.Tuple) else [inner]
@@ -165,7 +183,9 @@ def _foreign(full: str, arguments: Sequence[ast.expr], resolve: Resolve, depth: 
 
 def _holding(full: str, parts: Sequence[tuple[str, Shape]]) -> Shape:
     last = full.rpartition(".")[2]
-    plain = f"builtins.{last.lower()}" if full.startswith("typing.") and last in {"List", "Dict", "Set", "Tuple"} else full
+    plain = (
+        f"builtins.{last.lower()}" if full.startswith("typing.") and last in {"List", "Dict", "Set", "Tuple"} else full
+    )
     return Shape(classes=(plain,), parts=tuple((step, part) for step, part in parts if part != Shape()))
 
 

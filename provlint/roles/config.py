@@ -105,12 +105,16 @@ class RoleConfig:
                 at = lines.of_item(item, line)
                 found = _ENTRY.fullmatch(item)
                 if found is None or found[1].strip("*.") == "":
-                    problems.append(Problem(path, at, f'`{name}`: "{item}" is no dotted name, with or without (parameters)'))
+                    problems.append(
+                        Problem(path, at, f'`{name}`: "{item}" is no dotted name, with or without (parameters)')
+                    )
                     continue
                 params = tuple(part.strip() for part in (found[2] or "").split(",") if part.strip())
                 role = LISTS[name]
                 if params and (role is None or role not in _ASKING):
-                    problems.append(Problem(path, at, f'`{name}`: "{item}" speaks of the whole function, without (parameters)'))
+                    problems.append(
+                        Problem(path, at, f'`{name}`: "{item}" speaks of the whole function, without (parameters)')
+                    )
                     params = ()
                 entries.append(_Entry(item, name, role, found[1], params, at))
         return cls(path, tuple(entries)), problems
@@ -136,9 +140,15 @@ class RoleConfig:
         for index, entry in enumerate(self.entries):
             if index not in self._matched:
                 problems.append(Problem(self.path, entry.line, f'`{entry.list}`: "{entry.text}" matches no function'))
-            elif missing := [p for p in entry.params if (seen := self._params.get(index)) is not None and p not in seen]:
+            elif missing := [
+                p for p in entry.params if (seen := self._params.get(index)) is not None and p not in seen
+            ]:
                 problems.append(
-                    Problem(self.path, entry.line, f'`{entry.list}`: "{entry.text}" names no parameter of it: {", ".join(missing)}')
+                    Problem(
+                        self.path,
+                        entry.line,
+                        f'`{entry.list}`: "{entry.text}" names no parameter of it: {", ".join(missing)}',
+                    )
                 )
         return problems
 
@@ -174,7 +184,9 @@ class RoleConfig:
             return None
         if any(entry.role is None for entry in entries):
             return FunctionRoles(qualname, none=True)
-        evidence = {entry.role: Evidence(Place.CONFIGURATION, f"configured in {self.path}:{entry.line}") for entry in entries}
+        evidence = {
+            entry.role: Evidence(Place.CONFIGURATION, f"configured in {self.path}:{entry.line}") for entry in entries
+        }
         asks = tuple(
             Ask(entry.role, param, evidence[entry.role])
             for entry in entries

@@ -72,7 +72,7 @@ class Shape:
 
     `phantom` is the phantom type of the value itself; `classes` are dotted names of the classes it may be an instance
     of; `parts` are the shapes of what it holds, by step: "[*]" for elements, "#0" for a tuple's positions, ".name" for
-    an attribute, "'key'" for a constant key. `Optional` and unions are merged. `narrows` is set for TypeIs and TypeGuard.
+    an attribute, "'key'" for a constant key. Optional and unions are merged. `narrows` is set for TypeIs and TypeGuard.
     """
 
     phantom: Phantom | None = None

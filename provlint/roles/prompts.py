@@ -27,9 +27,11 @@ _VERB = re.compile(
 )
 _SUMMARY = re.compile(
     r"""\b(?:
-        (?:writ|creat|generat|provid|produc|giv|mak|prepar|draft|compos|output|return|updat|extend|build|respond|reply|answer|need|want)\w*
+        (?:writ|creat|generat|provid|produc|giv|mak|prepar|draft|compos|output|return|updat|extend|build
+        |respond|reply|answer|need|want)\w*
         \b(?:[^.!?\n]|\.(?=\d)){0,60}?\b(?:summar(?:y|ies)|recap|digest|gist|synopsis|tl;?dr|abstract\s+of|overview\s+of)
-      | (?:concise|brief|short|new|updated|running|rolling|detailed|comprehensive|structured|one-line|final)\s+summary\s+(?:of|for|that)
+      | (?:concise|brief|short|new|updated|running|rolling|detailed|comprehensive|structured|one-line|final)
+        \s+summary\s+(?:of|for|that)
       | your\s+summary\b
       | tl;?dr
     )""",
@@ -69,7 +71,9 @@ _TEXT_OBJECT = re.compile(
         |threads?|tickets?|answers?|responses?|below|above|following|profile|it|this|them|insights?|entries|skills?|evidence|snippets?)\b""",
     re.IGNORECASE | re.VERBOSE,
 )
-_SYNTHESIZED = re.compile(r"\s+(?:\S+\s+){0,4}(?:notes|summaries|memories|findings|observations|facts)\b", re.IGNORECASE)
+_SYNTHESIZED = re.compile(
+    r"\s+(?:\S+\s+){0,4}(?:notes|summaries|memories|findings|observations|facts)\b", re.IGNORECASE
+)
 _IMPERATIVE_BEFORE = re.compile(
     r"""(?:^\s*|[.!?:;,\n>*\-#"'`)(\]]\s*|\d[.)]\s*|
         \b(?:to|and|then|please|must|should|will|you|can|could|first|by|task|is|of|for|a|the|or|also|carefully|always|only|now|briefly|concisely|
@@ -133,7 +137,7 @@ def _after(text: str, found: re.Match[str]) -> str:
 
 def _forbidden(text: str, start: int) -> bool:
     found = _NEGATION.search(text[max(0, start - 60) : start])
-    return bool(found) and not _BUT.search(found.group())
+    return found is not None and not _BUT.search(found.group())
 
 
 def _phrase(text: str, found: re.Match[str]) -> str:

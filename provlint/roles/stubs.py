@@ -10,19 +10,16 @@ import ast
 import builtins
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from importlib import resources
-from importlib.resources.abc import Traversable
-from pathlib import Path
 
 from provlint.finding import Confidence
 from provlint.roles.annotations import dotted, merge_shapes, roles_of_signature, shape_of
 from provlint.roles.config import Problem
+from provlint.roles.library import SHIPPED, shipped
 from provlint.roles.model import Evidence, FunctionRoles, Param, ParamKind, Phantom, Place, Shape
 from provlint.roles.suffixes import SUFFIXES
 
 __all__ = ["StubClass", "Stubs", "shipped"]
 
-SHIPPED = "provlint/_stubs"
 _NOT_FOLLOWED = ("provlint.text.", "typing.", "collections.abc.")
 
 Text = str | Callable[[], str]
@@ -116,7 +113,7 @@ class Stubs:
         return known
 
     def by_suffix(self, steps: tuple[str, ...]) -> FunctionRoles | None:
-        """What a call of an attribute chain is on a receiver that nobody knows, where one shape alone has that chain."""
+        """What a call of an attribute chain is on an unknown receiver, where one library shape alone has that chain."""
         if not steps:
             return None
         if steps not in self._suffixes:
@@ -157,8 +154,9 @@ class Stubs:
             if name in stub.names:
                 if (known := self._build(stub, name)) is not None:
                     return known
-            elif name in stub.imports and not stub.imports[name].startswith(_NOT_FOLLOWED):
-                if (known := self.lookup(stub.imports[name])) is not None:
+            elif (origin := stub.imports.get(name, "typing.")) and not origin.startswith(_NOT_FOLLOWED):  # a re-export
+                known = self.lookup(origin)
+                if known is not None:
                     return known
             for star in stub.stars:
                 if (known := self.lookup(f"{star}.{name}")) is not None:
@@ -219,7 +217,9 @@ class Stubs:
     ) -> FunctionRoles | None:
         nodes = [s for s in statements if isinstance(s, ast.FunctionDef | ast.AsyncFunctionDef)]
         shipped = stub.path.startswith(SHIPPED)
-        evidence = Evidence(Place.STUB, f"stub {stub.module.partition('.')[0] if shipped else stub.path}", shipped=shipped)
+        evidence = Evidence(
+            Place.STUB, f"stub {stub.module.partition('.')[0] if shipped else stub.path}", shipped=shipped
+        )
         return _join_overloads([self._signature(stub, node, full, evidence, in_class=in_class) for node in nodes])
 
     def _signature(
@@ -385,7 +385,9 @@ def _replace_self(shape: Shape, owner: str) -> Shape:
     if "typing.Self" not in shape.classes and not shape.parts:
         return shape
     classes = tuple(owner if name == "typing.Self" else name for name in shape.classes)
-    return replace(shape, classes=classes, parts=tuple((step, _replace_self(part, owner)) for step, part in shape.parts))
+    return replace(
+        shape, classes=classes, parts=tuple((step, _replace_self(part, owner)) for step, part in shape.parts)
+    )
 
 
 def _medium(known: FunctionRoles, steps: tuple[str, ...]) -> FunctionRoles:
@@ -394,32 +396,3 @@ def _medium(known: FunctionRoles, steps: tuple[str, ...]) -> FunctionRoles:
     evidence = Evidence(Place.STUB, detail, Confidence.MEDIUM, shipped=True)
     asks = tuple(replace(ask, evidence=evidence) for ask in known.asks)
     return replace(known, asks=asks, gives=replace(known.gives, evidence=evidence) if known.gives else None)
-
-
-# The stubs that ship --------------------------------------------------------------------------------------------------
-
-
-def shipped() -> Iterator[tuple[str, str, Callable[[], str]]]:
-    """Path, module and loader of each shipped stub, in a wheel as in a checkout."""
-    root = _shipped_root()
-    if root is not None:
-        yield from _walk(root, SHIPPED, ())
-
-
-def _shipped_root() -> Traversable | None:
-    packed = resources.files("provlint") / "_stubs"
-    if packed.is_dir():
-        return packed
-    checkout = Path(__file__).parents[2] / "stubs"
-    return checkout if checkout.is_dir() else None
-
-
-def _walk(folder: Traversable, path: str, package: tuple[str, ...]) -> Iterator[tuple[str, str, Callable[[], str]]]:
-    for item in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        here = f"{path}/{item.name}"
-        if item.name.endswith(".pyi"):
-            name = item.name.removesuffix(".pyi")
-            steps = package if name == "__init__" else (*package, name)
-            yield here, ".".join(steps), lambda item=item: item.read_text(encoding="utf-8")  # type: ignore[misc]
-        elif item.is_dir() and item.name.isidentifier():
-            yield from _walk(item, here, (*package, item.name))

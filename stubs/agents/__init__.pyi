@@ -1,2 +1,3 @@
-from agents.result import RunResult as RunResult, RunResultStreaming as RunResultStreaming
+from agents.result import RunResult as RunResult
+from agents.result import RunResultStreaming as RunResultStreaming
 from agents.run import Runner as Runner

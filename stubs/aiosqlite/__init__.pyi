@@ -1,1 +1,2 @@
-from aiosqlite.core import Connection as Connection, connect as connect
+from aiosqlite.core import Connection as Connection
+from aiosqlite.core import connect as connect

@@ -1,3 +1,7 @@
+from anthropic.lib.bedrock import AnthropicBedrock as AnthropicBedrock
+from anthropic.lib.bedrock import AsyncAnthropicBedrock as AsyncAnthropicBedrock
+from anthropic.lib.vertex import AnthropicVertex as AnthropicVertex
+from anthropic.lib.vertex import AsyncAnthropicVertex as AsyncAnthropicVertex
 from anthropic.resources.beta.beta import AsyncBeta, Beta
 from anthropic.resources.completions import AsyncCompletions, Completions
 from anthropic.resources.messages.messages import AsyncMessages, Messages
@@ -16,6 +20,3 @@ class AsyncAnthropic:
 
 Client = Anthropic
 AsyncClient = AsyncAnthropic
-
-from anthropic.lib.bedrock import AnthropicBedrock as AnthropicBedrock, AsyncAnthropicBedrock as AsyncAnthropicBedrock
-from anthropic.lib.vertex import AnthropicVertex as AnthropicVertex, AsyncAnthropicVertex as AsyncAnthropicVertex

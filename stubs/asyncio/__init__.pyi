@@ -1,1 +1,6 @@
-from asyncio.subprocess import create_subprocess_exec as create_subprocess_exec, create_subprocess_shell as create_subprocess_shell
+from asyncio.subprocess import (
+    create_subprocess_exec as create_subprocess_exec,
+)
+from asyncio.subprocess import (
+    create_subprocess_shell as create_subprocess_shell,
+)

@@ -1,1 +1,2 @@
-from asyncpg.connection import Connection as Connection, connect as connect
+from asyncpg.connection import Connection as Connection
+from asyncpg.connection import connect as connect

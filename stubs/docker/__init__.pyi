@@ -1,1 +1,2 @@
-from docker.client import DockerClient as DockerClient, from_env as from_env
+from docker.client import DockerClient as DockerClient
+from docker.client import from_env as from_env

@@ -1,5 +1,6 @@
 from github.Issue import Issue
 from github.PullRequest import PullRequest
+
 from provlint.text import Cited
 
 class Repository:

@@ -1,8 +1,8 @@
 from collections.abc import Iterator
 
-from provlint.text import Generated, Indexed
-
 from litellm.types.utils import EmbeddingResponse, ModelResponse, ModelResponseStream, TextCompletionResponse
+
+from provlint.text import Generated, Indexed
 
 def completion(model: str, messages: list = ...) -> ModelResponse | Iterator[ModelResponseStream]: ...
 async def acompletion(model: str, messages: list = ...) -> ModelResponse | Iterator[ModelResponseStream]: ...

@@ -1,6 +1,6 @@
-from provlint.text import Indexed
-
 from litellm.types.utils import EmbeddingResponse, ModelResponse
+
+from provlint.text import Indexed
 
 class Router:
     def completion(self, model: str, messages: list[dict]) -> ModelResponse: ...

@@ -1,6 +1,7 @@
 from collections.abc import Iterator
 
 from openai.types.chat import ChatCompletion
+
 from provlint.text import Generated
 
 class Chat:

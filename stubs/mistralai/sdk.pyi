@@ -4,4 +4,3 @@ from mistralai.embeddings import Embeddings
 class Mistral:
     chat: Chat
     embeddings: Embeddings
-

@@ -1,1 +1,2 @@
-from mixedbread._client import AsyncMixedbread as AsyncMixedbread, Mixedbread as Mixedbread
+from mixedbread._client import AsyncMixedbread as AsyncMixedbread
+from mixedbread._client import Mixedbread as Mixedbread

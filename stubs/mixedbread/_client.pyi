@@ -1,6 +1,7 @@
 from collections.abc import Sequence
 
 from mixedbread.types.rerank_response import RerankResponse
+
 from provlint.text import Indexed, Source
 
 class Mixedbread:

@@ -1,5 +1,7 @@
+from openai.lib.azure import AsyncAzureOpenAI as AsyncAzureOpenAI
+from openai.lib.azure import AzureOpenAI as AzureOpenAI
 from openai.resources import AsyncChat, AsyncCompletions, AsyncEmbeddings, Chat, Completions, Embeddings
-from openai.resources.audio import Audio, AsyncAudio
+from openai.resources.audio import AsyncAudio, Audio
 from openai.resources.beta import AsyncBeta, Beta
 from openai.resources.responses import AsyncResponses, Responses
 
@@ -25,8 +27,6 @@ class AsyncOpenAI:
 
 Client = OpenAI
 AsyncClient = AsyncOpenAI
-
-from openai.lib.azure import AsyncAzureOpenAI as AsyncAzureOpenAI, AzureOpenAI as AzureOpenAI
 
 chat: Chat
 completions: Completions

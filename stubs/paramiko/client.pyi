@@ -1,4 +1,5 @@
 from paramiko.sftp_client import SFTPClient
+
 from provlint.text import Cited
 
 class SSHClient:

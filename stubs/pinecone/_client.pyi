@@ -1,5 +1,6 @@
 from pinecone.index import Index
 from pinecone.inference import Inference
+
 from provlint.text import Cited
 
 class Pinecone:

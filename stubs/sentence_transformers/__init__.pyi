@@ -1,9 +1,10 @@
 from collections.abc import Sequence
 from typing import overload
 
-from provlint.text import Indexed, Score
 from sentence_transformers.cross_encoder import CrossEncoder as CrossEncoder
 from torch import Tensor
+
+from provlint.text import Indexed, Score
 
 class SentenceTransformer:
     @overload

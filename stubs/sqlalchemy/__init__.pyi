@@ -1,1 +1,3 @@
-from sqlalchemy.engine import Connection as Connection, Engine as Engine, create_engine as create_engine
+from sqlalchemy.engine import Connection as Connection
+from sqlalchemy.engine import Engine as Engine
+from sqlalchemy.engine import create_engine as create_engine

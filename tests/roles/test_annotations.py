@@ -10,7 +10,8 @@ from provlint.roles import Evidence, Phantom, Place, Role, Shape, merge_shapes, 
 
 EVIDENCE = Evidence(Place.ANNOTATION, "annotated")
 NAMES = {
-    "list": "builtins.list", "dict": "builtins.dict", "str": "builtins.str", "int": "builtins.int", "float": "builtins.float",
+    "list": "builtins.list", "dict": "builtins.dict", "str": "builtins.str", "int": "builtins.int",
+    "float": "builtins.float",
     "set": "builtins.set", "tuple": "builtins.tuple", "Sequence": "collections.abc.Sequence", "Doc": "app.Doc",
     "Optional": "typing.Optional", "Union": "typing.Union", "Annotated": "typing.Annotated", "Any": "typing.Any",
     "TypeIs": "typing_extensions.TypeIs", "Awaitable": "collections.abc.Awaitable", "Final": "typing.Final",

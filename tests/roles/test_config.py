@@ -15,7 +15,9 @@ def parse(text: str) -> tuple[RoleConfig, list[tuple[int, str]]]:
     return config, [(problem.line, problem.message) for problem in problems]
 
 
-def roles(text: str, name: str, *, first_party: bool = True, resolved: bool = True) -> list[tuple[str, str]] | str | None:
+def roles(
+    text: str, name: str, *, first_party: bool = True, resolved: bool = True
+) -> list[tuple[str, str]] | str | None:
     config, problems = parse(f"[tool.provlint.roles]\n{text}\n")
     assert problems == []
     found = config.lookup(name, None, first_party, resolved)
@@ -60,7 +62,13 @@ def test_bare_names(name: str, first_party: bool, resolved: bool, matches: bool)
 
 @pytest.mark.parametrize(
     ("key", "role"),
-    [("sources", Role.SOURCE), ("models", Role.MODEL), ("verifiers", Role.VERIFIER), ("pinners", Role.PINNER), ("actions", None)],
+    [
+        ("sources", Role.SOURCE),
+        ("models", Role.MODEL),
+        ("verifiers", Role.VERIFIER),
+        ("pinners", Role.PINNER),
+        ("actions", None),
+    ],
 )
 def test_gives(key: str, role: Role | None) -> None:
     config, _ = parse(f'[tool.provlint.roles]\n{key} = ["app.f"]\n')

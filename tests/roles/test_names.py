@@ -14,8 +14,8 @@ from provlint.roles import (
 )
 
 ROLES = {
-    "rewriter medium": "summarize summarise_docs condense compress compress_context compactHistory paraphrase summarizeText "
-    "asummarize _acompress_history generate_summary create_session_summary extract_facts extract_memories shorten_text "
+    "rewriter medium": "summarize summarise_docs condense compress compress_context compactHistory paraphrase "
+    "summarizeText asummarize _acompress_history generate_summary create_session_summary extract_facts extract_memories shorten_text "
     "llm_merge_memories consolidate_memories recap Summarizer.summarize_page",
     "rewriter low": "rewrite rewrite_text distill_insights digest apply_compaction",
     "ranker medium": "rank rerank reRank rerank_documents arerank rank_candidates score_and_rank LLMRerank _rerank",
@@ -23,8 +23,8 @@ ROLES = {
     "indexer medium": "embed embed_texts get_embedding async_get_embeddings index_documents upsert_chunks",
     "store medium": "archive_messages offload_context",
     "pruner low": "prune_messages evict_spans",
-    "": "gzip_compress compress_image decompress summary get_summary print_summary save_summary rewrite_url rewrite_query "
-    "summarize_title generate_title is_compressed compaction_event merge_dicts compress_lora summarize_diff "
+    "": "gzip_compress compress_image decompress summary get_summary print_summary save_summary rewrite_url "
+    "rewrite_query summarize_title generate_title is_compressed compaction_event merge_dicts compress_lora summarize_diff "
     "summarize_metrics summarizer_config get_rank matrix_rank local_rank lora_rank rankdata order_by embed_query "
     "embedding_dim upsert_session similarity_search frank crank summarized compress_video",
 }
@@ -45,8 +45,16 @@ def test_the_detail_is_what_a_message_says() -> None:
 @pytest.mark.parametrize(
     ("check", "yes", "no"),
     [
-        (is_query_name, "query user_query question searchTerm title intent sub_queries", "documents text passages query_results"),
-        (is_transcript_name, "messages history chat_history conversation old_turns dialogue", "message_id history_length text"),
+        (
+            is_query_name,
+            "query user_query question searchTerm title intent sub_queries",
+            "documents text passages query_results",
+        ),
+        (
+            is_transcript_name,
+            "messages history chat_history conversation old_turns dialogue",
+            "message_id history_length text",
+        ),
         (is_lookup_name, "search retrieve_docs get fetchOne load_page asearch", "summarize research budget together"),
         (is_embedding_name, "embed embed_documents get_embedding encode", "embark text members"),
     ],

@@ -73,7 +73,15 @@ def test_a_lie_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_stubs_import_nothing_but_types() -> None:
     """A stub is data: no statement in it does anything."""
-    allowed = (ast.Import, ast.ImportFrom, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef, ast.AnnAssign, ast.Assign)
+    allowed = (
+        ast.Import,
+        ast.ImportFrom,
+        ast.ClassDef,
+        ast.FunctionDef,
+        ast.AsyncFunctionDef,
+        ast.AnnAssign,
+        ast.Assign,
+    )
     folder = Path(__file__).parents[2] / "stubs"
     for path in folder.rglob("*.pyi"):
         tree = ast.parse(path.read_text(encoding="utf-8"))

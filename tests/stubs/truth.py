@@ -3,7 +3,7 @@
     python tests/stubs/truth.py [--keep DIR] [LIBRARY ...]
 
 downloads the distributions that `pins.txt` names, unpacks them, and compares, without importing or running any of it.
-Standard-library stubs are compared with the running Python. `# unseen: reason` on a stub's line excuses what the library
+Standard-library stubs are compared with the running Python. `# unseen: reason` on a stub's line excuses what a library
 only makes when it runs. Prints one line for each lie; exit status 1 if there is one.
 """
 
@@ -30,14 +30,16 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def pins() -> dict[str, list[list[str]]]:
-    """Top-level stub name to the pinned distributions that it is about: one list for each alternative set of versions."""
+    """Top-level stub name to the pinned distributions that it is about, a list for each set of versions."""
     lines = [line.split("#")[0].split(maxsplit=1) for line in PINS.read_text(encoding="utf-8").splitlines()]
     return {line[0]: [part.split() for part in line[1].split("|")] for line in lines if line}
 
 
 def libraries() -> list[str]:
     """The top-level names in the stubs folder."""
-    return sorted({path.name.removesuffix(".pyi") for path in STUBS.iterdir() if path.is_dir() or path.suffix == ".pyi"})
+    return sorted(
+        {path.name.removesuffix(".pyi") for path in STUBS.iterdir() if path.is_dir() or path.suffix == ".pyi"}
+    )
 
 
 def download(pin: str, folder: Path) -> Path:
@@ -74,7 +76,9 @@ class Source:
             match statement:
                 case ast.ImportFrom(names=names):
                     for alias in names:
-                        found.setdefault(alias.asname or alias.name, []).append(f"{self.origin(statement)}.{alias.name}")
+                        found.setdefault(alias.asname or alias.name, []).append(
+                            f"{self.origin(statement)}.{alias.name}"
+                        )
                 case ast.Import(names=names):
                     for alias in names:
                         found.setdefault(alias.asname or alias.name, []).append(alias.name)
@@ -91,7 +95,9 @@ class Source:
 
     @cached_property
     def stars(self) -> list[str]:
-        return [self.origin(s) for s in _flat(self.tree.body) if isinstance(s, ast.ImportFrom) and s.names[0].name == "*"]
+        return [
+            self.origin(s) for s in _flat(self.tree.body) if isinstance(s, ast.ImportFrom) and s.names[0].name == "*"
+        ]
 
     @cached_property
     def strings(self) -> set[str]:
@@ -117,11 +123,16 @@ class Library:
 
     @cached_property
     def roots(self) -> list[Path]:
-        """Folders that may hold the top-level package: the archive's root, or `src` and the like in a source archive."""
+        """Folders that may hold the top-level package: the archive's root, or `src` in a source archive."""
         found = []
         for folder in self.folders:
             found += [folder, *folder.glob("*.data/purelib"), *folder.glob("*.data/platlib")]
-            found += [p for inner in folder.iterdir() if inner.is_dir() for p in (inner, inner / "src", inner / "python", inner / "lib")]
+            found += [
+                p
+                for inner in folder.iterdir()
+                if inner.is_dir()
+                for p in (inner, inner / "src", inner / "python", inner / "lib")
+            ]
         return found
 
     def module(self, name: str) -> Source | None:
@@ -132,15 +143,15 @@ class Library:
     def _read(self, name: str) -> Source | None:
         relative = Path(*name.split("."))
         for root in self.roots:
-            for path in (root / relative / "__init__.py", root / relative.with_suffix(".py"), root / relative / "__init__.pyi",
-                         root / relative.with_suffix(".pyi")):  # fmt: skip
+            for ending in ("/__init__.py", ".py", "/__init__.pyi", ".pyi"):
+                path = root / f"{relative.as_posix()}{ending}"
                 if path.is_file():
                     try:
                         tree = ast.parse(path.read_bytes())
                     except SyntaxError:
                         continue
                     source = Source(name, tree, path.stem == "__init__")
-                    self.homes |= {statement: source for statement in _flat(tree.body)}
+                    self.homes |= dict.fromkeys(_flat(tree.body), source)
                     return source
         return None
 
@@ -206,9 +217,19 @@ class Library:
         for method in _flat(node.body):
             if isinstance(method, Function):
                 for inner in ast.walk(method):
-                    targets = inner.targets if isinstance(inner, ast.Assign) else [inner.target] if isinstance(inner, ast.AnnAssign) else []
+                    targets = (
+                        inner.targets
+                        if isinstance(inner, ast.Assign)
+                        else [inner.target]
+                        if isinstance(inner, ast.AnnAssign)
+                        else []
+                    )
                     for target in (t for each in targets for t in ast.walk(each)):
-                        if isinstance(target, ast.Attribute) and target.attr == name and _dotted(target.value) == "self":
+                        if (
+                            isinstance(target, ast.Attribute)
+                            and target.attr == name
+                            and _dotted(target.value) == "self"
+                        ):
                             return [inner]  # type: ignore[list-item]
         for base in node.bases:
             dotted = _dotted(base.value if isinstance(base, ast.Subscript) else base)
@@ -248,7 +269,7 @@ def _dotted(expr: ast.expr) -> str:
     return ".".join([expr.id, *reversed(steps)]) if isinstance(expr, ast.Name) else ""
 
 
-# What the stubs claim --------------------------------------------------------------------------------------------------
+# What the stubs claim ----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -293,7 +314,9 @@ def _claims_of(statement: ast.stmt, path: str, module: str) -> Iterator[Claim]:
             yield Claim(path, statement.lineno, module, name, statement)  # type: ignore[arg-type]
         case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
             yield Claim(path, statement.lineno, module, name, None)
-        case ast.ImportFrom(names=names, module=origin) if not (origin or "").startswith(("provlint", "typing", "collections")):
+        case ast.ImportFrom(names=names, module=origin) if not (origin or "").startswith(
+            ("provlint", "typing", "collections")
+        ):
             for alias in names:
                 if alias.asname == alias.name:
                     yield Claim(path, statement.lineno, module, alias.name, None)
@@ -351,7 +374,7 @@ def _wrong_params(stub: Function, real: Function, in_class: bool) -> Iterator[st
         yield f"no **{stubbed.kwarg.arg}"
 
 
-# The standard library is here: it is looked at directly ------------------------------------------------------------------
+# The standard library is here: it is looked at directly --------------------------------------------------------------
 
 
 def lies_of_standard_library(library: str) -> Iterator[str]:
@@ -383,7 +406,9 @@ def _wrong_signature(stub: Function, value: object, in_class: bool) -> Iterator[
     bound = in_class and inspect.ismethod(value)
     for index, arg in enumerate((*stub.args.posonlyargs, *stub.args.args)):
         position = index - bound
-        if (in_class and index == 0) or (position < len(names) and (names[position] == arg.arg or arg.arg.startswith("_"))):
+        if (in_class and index == 0) or (
+            position < len(names) and (names[position] == arg.arg or arg.arg.startswith("_"))
+        ):
             continue
         yield f"no parameter {arg.arg} at {position}, but {', '.join(names)}"
     for arg in stub.args.kwonlyargs:

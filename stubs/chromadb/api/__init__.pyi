@@ -1,5 +1,6 @@
 from chromadb.api.models.AsyncCollection import AsyncCollection
 from chromadb.api.models.Collection import Collection
+
 from provlint.text import Cited
 
 class ClientAPI:

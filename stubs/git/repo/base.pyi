@@ -1,4 +1,5 @@
 from git.cmd import Git
+
 from provlint.text import Cited
 
 class Repo:

@@ -1,4 +1,5 @@
 from langchain.memory.summary import SummarizerMixin
+
 from provlint.text import Rewritten
 
 class ConversationSummaryBufferMemory(SummarizerMixin):

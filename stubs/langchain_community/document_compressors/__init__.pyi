@@ -1,6 +1,7 @@
 from collections.abc import Sequence
 
 from langchain_core.documents.compressor import BaseDocumentCompressor
+
 from provlint.text import Rewritten, Source
 
 class FlashrankRerank(BaseDocumentCompressor): ...

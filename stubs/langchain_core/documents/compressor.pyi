@@ -1,6 +1,7 @@
 from collections.abc import Sequence
 
 from langchain_core.documents.base import Document
+
 from provlint.text import Source
 
 class BaseDocumentCompressor:

@@ -1,6 +1,7 @@
 from collections.abc import AsyncIterator, Iterator
 
 from langchain_core.messages.ai import AIMessage
+
 from provlint.text import Generated
 
 class BaseLanguageModel:

@@ -4,6 +4,7 @@ from typing import Self
 from langchain_core.language_models.base import BaseLanguageModel
 from langchain_core.messages.ai import AIMessage
 from langchain_core.outputs import LLMResult
+
 from provlint.text import Generated
 
 class _Structured:

@@ -2,6 +2,7 @@ from collections.abc import AsyncIterator, Iterator
 
 from langchain_core.language_models.base import BaseLanguageModel
 from langchain_core.outputs import LLMResult
+
 from provlint.text import Generated
 
 class BaseLLM(BaseLanguageModel):

@@ -1,2 +1,3 @@
-from langchain_core.vectorstores.base import VectorStore as VectorStore, VectorStoreRetriever as VectorStoreRetriever
+from langchain_core.vectorstores.base import VectorStore as VectorStore
+from langchain_core.vectorstores.base import VectorStoreRetriever as VectorStoreRetriever
 from langchain_core.vectorstores.in_memory import InMemoryVectorStore as InMemoryVectorStore

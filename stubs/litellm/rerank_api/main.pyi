@@ -1,6 +1,6 @@
-from provlint.text import Source
-
 from litellm.types.rerank import RerankResponse
+
+from provlint.text import Source
 
 def rerank(model: str, query: str, documents: list[Source | dict[str, Source]]) -> RerankResponse: ...
 async def arerank(model: str, query: str, documents: list[Source | dict[str, Source]]) -> RerankResponse: ...

@@ -4,4 +4,3 @@ from mistralai.client.embeddings import Embeddings
 class Mistral:
     chat: Chat
     embeddings: Embeddings
-

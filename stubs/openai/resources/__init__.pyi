@@ -1,3 +1,6 @@
-from openai.resources.chat import AsyncChat as AsyncChat, Chat as Chat
-from openai.resources.completions import AsyncCompletions as AsyncCompletions, Completions as Completions
-from openai.resources.embeddings import AsyncEmbeddings as AsyncEmbeddings, Embeddings as Embeddings
+from openai.resources.chat import AsyncChat as AsyncChat
+from openai.resources.chat import Chat as Chat
+from openai.resources.completions import AsyncCompletions as AsyncCompletions
+from openai.resources.completions import Completions as Completions
+from openai.resources.embeddings import AsyncEmbeddings as AsyncEmbeddings
+from openai.resources.embeddings import Embeddings as Embeddings

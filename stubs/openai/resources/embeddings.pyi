@@ -1,6 +1,6 @@
-from provlint.text import Indexed
-
 from openai.types.create_embedding_response import CreateEmbeddingResponse
+
+from provlint.text import Indexed
 
 class Embeddings:
     def create(self, *, input: Indexed, model: str) -> CreateEmbeddingResponse: ...

@@ -1,5 +1,6 @@
-from provlint.text import Score, Source
 from rerankers.results import RankedResults
+
+from provlint.text import Score, Source
 
 class BaseRanker:
     def rank(self, query: str, docs: Source | list[Source]) -> RankedResults: ...

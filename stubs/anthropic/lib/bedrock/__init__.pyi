@@ -1,1 +1,6 @@
-from anthropic.lib.bedrock._client import AnthropicBedrock as AnthropicBedrock, AsyncAnthropicBedrock as AsyncAnthropicBedrock
+from anthropic.lib.bedrock._client import (
+    AnthropicBedrock as AnthropicBedrock,
+)
+from anthropic.lib.bedrock._client import (
+    AsyncAnthropicBedrock as AsyncAnthropicBedrock,
+)

@@ -1,8 +1,8 @@
 from collections.abc import AsyncIterator, Iterator
 
-from provlint.text import Generated
-
 from anthropic.types.message import Message
+
+from provlint.text import Generated
 
 class MessageStream:
     text_stream: Iterator[Generated]

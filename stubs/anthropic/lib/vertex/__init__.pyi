@@ -1,1 +1,6 @@
-from anthropic.lib.vertex._client import AnthropicVertex as AnthropicVertex, AsyncAnthropicVertex as AsyncAnthropicVertex
+from anthropic.lib.vertex._client import (
+    AnthropicVertex as AnthropicVertex,
+)
+from anthropic.lib.vertex._client import (
+    AsyncAnthropicVertex as AsyncAnthropicVertex,
+)

@@ -1,4 +1,5 @@
 from haystack.dataclasses import Document
+
 from provlint.text import Source
 
 class LLMRanker:

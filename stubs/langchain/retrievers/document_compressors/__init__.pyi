@@ -1,5 +1,5 @@
-from langchain_core.documents.compressor import BaseDocumentCompressor
 from langchain.retrievers.document_compressors.chain_extract import LLMChainExtractor as LLMChainExtractor
+from langchain_core.documents.compressor import BaseDocumentCompressor
 
 class CrossEncoderReranker(BaseDocumentCompressor): ...
 class EmbeddingsFilter(BaseDocumentCompressor): ...

@@ -2,6 +2,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from llama_index.core.base.base_query_engine import BaseQueryEngine
+
 from provlint.text import Cited, Indexed
 
 class BaseIndex:

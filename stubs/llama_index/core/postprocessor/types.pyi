@@ -1,4 +1,5 @@
 from llama_index.core.schema import NodeWithScore
+
 from provlint.text import Source
 
 class BaseNodePostprocessor:

@@ -1,1 +1,2 @@
-from openai.resources.audio.audio import AsyncAudio as AsyncAudio, Audio as Audio
+from openai.resources.audio.audio import AsyncAudio as AsyncAudio
+from openai.resources.audio.audio import Audio as Audio

@@ -1,1 +1,2 @@
-from openai.resources.beta.beta import AsyncBeta as AsyncBeta, Beta as Beta
+from openai.resources.beta.beta import AsyncBeta as AsyncBeta
+from openai.resources.beta.beta import Beta as Beta

@@ -1,1 +1,2 @@
-from openai.resources.responses.responses import AsyncResponses as AsyncResponses, Responses as Responses
+from openai.resources.responses.responses import AsyncResponses as AsyncResponses
+from openai.resources.responses.responses import Responses as Responses

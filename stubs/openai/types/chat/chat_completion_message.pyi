@@ -1,6 +1,6 @@
-from provlint.text import Generated
-
 from openai.types.chat.chat_completion_message_function_tool_call import ChatCompletionMessageFunctionToolCall
+
+from provlint.text import Generated
 
 class FunctionCall:
     name: Generated

@@ -1,1 +1,2 @@
-from anthropic.resources.messages.messages import AsyncMessages as AsyncMessages, Messages as Messages
+from anthropic.resources.messages.messages import AsyncMessages as AsyncMessages
+from anthropic.resources.messages.messages import Messages as Messages

@@ -1,4 +1,5 @@
 from llama_index.core.indices.base import BaseIndex
+
 from provlint.text import Rewritten
 
 class DocumentSummaryIndex(BaseIndex):

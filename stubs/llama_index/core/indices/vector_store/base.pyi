@@ -2,6 +2,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from llama_index.core.indices.base import BaseIndex
+
 from provlint.text import Indexed
 
 class VectorStoreIndex(BaseIndex):

@@ -1,1 +1,6 @@
-from openai.resources.chat.completions.completions import AsyncCompletions as AsyncCompletions, Completions as Completions
+from openai.resources.chat.completions.completions import (
+    AsyncCompletions as AsyncCompletions,
+)
+from openai.resources.chat.completions.completions import (
+    Completions as Completions,
+)

@@ -15,7 +15,8 @@ from provlint.roles import (
 
 ROLES = {
     "rewriter medium": "summarize summarise_docs condense compress compress_context compactHistory paraphrase "
-    "summarizeText asummarize _acompress_history generate_summary create_session_summary extract_facts extract_memories shorten_text "
+    "summarizeText asummarize _acompress_history generate_summary create_session_summary extract_facts "
+    "extract_memories shorten_text "
     "llm_merge_memories consolidate_memories recap Summarizer.summarize_page",
     "rewriter low": "rewrite rewrite_text distill_insights digest apply_compaction",
     "ranker medium": "rank rerank reRank rerank_documents arerank rank_candidates score_and_rank LLMRerank _rerank",
@@ -24,7 +25,8 @@ ROLES = {
     "store medium": "archive_messages offload_context",
     "pruner low": "prune_messages evict_spans",
     "": "gzip_compress compress_image decompress summary get_summary print_summary save_summary rewrite_url "
-    "rewrite_query summarize_title generate_title is_compressed compaction_event merge_dicts compress_lora summarize_diff "
+    "rewrite_query summarize_title generate_title is_compressed compaction_event merge_dicts compress_lora "
+    "summarize_diff "
     "summarize_metrics summarizer_config get_rank matrix_rank local_rank lora_rank rankdata order_by embed_query "
     "embedding_dim upsert_session similarity_search frank crank summarized compress_video",
 }

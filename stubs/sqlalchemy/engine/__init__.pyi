@@ -1,7 +1,6 @@
 from provlint.text import Cited
 
 class Connection:
-    def execute(self, statement: Cited, parameters: object = ...) -> object: ...
     def exec_driver_sql(self, statement: Cited, parameters: object = ...) -> object: ...
 
 class Engine:

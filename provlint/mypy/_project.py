@@ -42,9 +42,7 @@ class Project:
         root, table = _nearest(start)
         own = _table(table, "mypy")
         for key in sorted(set(own).difference(_KEYS)):
-            print(
-                f"provlint.mypy: [tool.provlint.mypy] has no option {key!r}; it has names and strict", file=sys.stderr
-            )
+            print(f"provlint.mypy: [tool.provlint.mypy] has names and strict, and no {key!r}", file=sys.stderr)
         strict = own.get("strict", table.get("strict")) is True
         names = own.get("names") is True
         stubs = tuple(_stubs(root, table.get("stubs")))

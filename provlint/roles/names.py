@@ -304,7 +304,8 @@ def is_model_call(receiver: str, method: str) -> bool:
     noun = set(words(receiver))
     if noun & {"embedding", "embeddings", "embedder", "embed", "tokenizer", "user", "db", "http", "redis", "session"}:
         return False
-    if noun & _SURE_NOUN and (verb[0] in _CALL_VERB or (len(verb) > 1 and verb[0] == "a" and verb[1] in _CALL_VERB)):
+    sure = noun & _SURE_NOUN or ("model" in noun and noun & {"chat", "language"})
+    if sure and (verb[0] in _CALL_VERB or (len(verb) > 1 and verb[0] == "a" and verb[1] in _CALL_VERB)):
         return True
     if noun & _MODEL_NOUN and verb[0] in _MODEL_VERBS and not set(verb) & _NOT_CALLED:
         return True

@@ -79,6 +79,8 @@ def test_predicates(check: object, yes: str, no: str) -> None:
         ("", "ask_llm", True),
         ("self", "generate_response", True),
         ("self", "_call_model", True),
+        ("self.chat_model", "predict", True),
+        ("self.model", "predict", False),
         ("model", "fit", False),
         ("client", "get", False),
         ("client", "post", False),

@@ -106,8 +106,11 @@ def truth(text: str) -> dict[int, set[int]]:
     return library.seen
 
 
-def reports(texts: list[str]) -> list[dict[int, set[int]]]:
-    """For each program, by line of each finding: the lines that its trace names."""
+def reports(texts: list[str], *, halved: bool = False) -> list[dict[int, set[int]]]:
+    """For each program, by line of each finding: the lines that its trace names.
+
+    With `halved`, what stands before `main` is put into a module of its own, on the same lines.
+    """
     from provlint.check import check_paths
     from provlint.settings import Settings
 
@@ -115,17 +118,21 @@ def reports(texts: list[str]) -> list[dict[int, set[int]]]:
         folder = Path(name).resolve()
         shutil.copy(PROGRAMS / "testlib.py", folder)
         (folder / "pyproject.toml").write_text(_ROLES, encoding="utf-8")
-        paths = [folder / f"program{number}.py" for number, _ in enumerate(texts)]
-        for path, text in zip(paths, texts, strict=True):
-            path.write_text(text, encoding="utf-8")
+        numbers: dict[Path, int] = {}
+        for number, text in enumerate(texts):
+            before, middle, after = text.partition("\ndef main():") if halved else ("", "", text)
+            rest = f"from rest{number} import *" + "\n" * before.count("\n") if halved else ""
+            for path, part in (("program", rest + middle + after), ("rest", before)):
+                numbers[folder / f"{path}{number}.py"] = number
+                (folder / f"{path}{number}.py").write_text(part, encoding="utf-8")
         report = check_paths([folder], Settings.load(folder))
         if report.problems or any(finding.code != "PRV101" for finding in report.findings):
             raise RuntimeError("; ".join([*report.problems, *(each.message for each in report.findings)]))
-        found: dict[Path, dict[int, set[int]]] = {path: {} for path in paths}
+        found: list[dict[int, set[int]]] = [{} for _ in texts]
         for finding in report.findings:
-            lines = found[Path(finding.path).resolve()].setdefault(finding.line, set())
+            lines = found[numbers[Path(finding.path).resolve()]].setdefault(finding.line, set())
             lines |= {hop.line for hop in finding.trace}
-        return list(found.values())
+        return found
 
 
 def differences(texts: list[str], straight: bool) -> list[list[Difference]]:

@@ -19,6 +19,12 @@ def test_reports_are_what_execution_shows(straight: bool) -> None:
         pytest.fail(f"seed {seed}: {wrong[0].what}\n\n{small}")
 
 
+def test_a_program_in_two_files_is_reported_alike() -> None:
+    texts = [generate(seed, straight=True) for seed in range(100)]
+    whole, halved = differential.reports(texts), differential.reports(texts, halved=True)
+    assert [sorted(lines) for lines in whole] == [sorted(lines) for lines in halved]
+
+
 @KINDS
 def test_programs_run_and_show_both_outcomes(straight: bool) -> None:
     arrived = [

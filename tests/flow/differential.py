@@ -114,17 +114,18 @@ def reports(texts: list[str], *, halved: bool = False) -> list[dict[int, set[int
     from provlint.check import check_paths
     from provlint.settings import Settings
 
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name).resolve()
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary).resolve()
         shutil.copy(PROGRAMS / "testlib.py", folder)
         (folder / "pyproject.toml").write_text(_ROLES, encoding="utf-8")
         numbers: dict[Path, int] = {}
         for number, text in enumerate(texts):
             before, middle, after = text.partition("\ndef main():") if halved else ("", "", text)
             rest = f"from rest{number} import *" + "\n" * before.count("\n") if halved else ""
-            for path, part in (("program", rest + middle + after), ("rest", before)):
-                numbers[folder / f"{path}{number}.py"] = number
-                (folder / f"{path}{number}.py").write_text(part, encoding="utf-8")
+            for name, part in (("program", rest + middle + after), ("rest", before)):
+                path = folder / f"{name}{number}.py"
+                numbers[path] = number
+                path.write_text(part, encoding="utf-8")
         report = check_paths([folder], Settings.load(folder))
         if report.problems or any(finding.code != "PRV101" for finding in report.findings):
             raise RuntimeError("; ".join([*report.problems, *(each.message for each in report.findings)]))

@@ -13,8 +13,7 @@ from pathlib import Path
 from provlint.discovery import discover
 from provlint.finding import Confidence, Finding
 from provlint.flow import Analysis, Knowledge, SourceFile, analyse
-from provlint.roles.config import Problem
-from provlint.roles.stubs import Stubs, shipped
+from provlint.roles import Problem, Stubs, shipped
 from provlint.rules import RULES, by_code, chosen, judge_all
 from provlint.settings import Settings, line_of, reported
 from provlint.sources import Modules, Unreadable, decode, parse

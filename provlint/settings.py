@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from provlint.finding import Confidence
-from provlint.roles.config import Problem, RoleConfig
+from provlint.roles import Problem, RoleConfig
 
 __all__ = ["KEYS", "Settings", "line_of", "reported"]
 
@@ -155,10 +155,10 @@ class _Reader:
         for key in self.table:
             if key not in KEYS:
                 self.wrong(key, f"unknown key `{key}` in [tool.provlint]; it knows {', '.join(KEYS)}")
-        roles = self.table.get("roles", {})
-        if not isinstance(roles, dict):
-            self.wrong("roles", "`roles` must be a table")
-            roles = {}
+        for key, value in self.subtable("mypy").items():
+            if key not in ("names", "strict") or not isinstance(value, bool):
+                self.wrong("mypy", f"`{key}` in [tool.provlint.mypy] is not names or strict with true or false")
+        roles = self.subtable("roles")
         config, problems = RoleConfig.parse(roles, self.path, self.text)
         return Settings(
             root=file.parent,
@@ -179,6 +179,13 @@ class _Reader:
 
     def wrong(self, key: str, message: str) -> None:
         self.problems.append(Problem(self.path, line_of(self.text, "tool.provlint", key), message))
+
+    def subtable(self, key: str) -> dict[str, Any]:
+        value = self.table.get(key, {})
+        if isinstance(value, dict):
+            return value
+        self.wrong(key, f"`{key}` must be a table")
+        return {}
 
     def flag(self, key: str, default: bool) -> bool:
         value = self.table.get(key, default)

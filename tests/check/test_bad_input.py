@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from provlint.settings import KEYS
 from provlint.sources import Modules
 from tests.check.support import FAULTY, command, found, provlint, write
 
@@ -134,8 +135,7 @@ def test_malformed_table(tmp_path: Path) -> None:
     assert lines[0].startswith("agent.py:6:12: PRV101")
     assert lines[1:3] == [
         "pyproject.toml:2:1: PRV902 `select` must be a list of strings",
-        "pyproject.toml:3:1: PRV902 unknown key `strikt` in [tool.provlint]; it knows select, ignore, exclude, src, "
-        "stubs, strict, names, min-confidence, unknown-calls, roles",
+        f"pyproject.toml:3:1: PRV902 unknown key `strikt` in [tool.provlint]; it knows {', '.join(KEYS)}",
     ]
     assert lines[3] == "pyproject.toml:4:1: PRV902 `names` must be true or false"
 

@@ -49,6 +49,13 @@ def test_wrong_values_leave_the_defaults(tmp_path: Path) -> None:
     ]
 
 
+def test_the_table_of_the_mypy_plugin(tmp_path: Path) -> None:
+    write(tmp_path, {"pyproject.toml": "[tool.provlint.mypy]\nnames = true\nstrict = false\nmode = 3\n"})
+    assert [(problem.line, problem.message) for problem in Settings.load(tmp_path).problems] == [
+        (1, "`mode` in [tool.provlint.mypy] is not names or strict with true or false"),
+    ]
+
+
 def test_the_nearest_table_counts_and_the_repository_ends_the_search(tmp_path: Path) -> None:
     write(tmp_path, {"pyproject.toml": "[tool.provlint]\nstrict = true\n", "sub/pyproject.toml": "[project]\n"})
     write(tmp_path, {"sub/a.py": "", "repo/deep/b.py": ""})

@@ -19,7 +19,6 @@ from provlint.mypy import _names as names
 
 __all__ = [
     "analyzed_function",
-    "analyzed_module",
     "analyzed_phantom",
     "checked_types",
     "default_signature",
@@ -86,11 +85,6 @@ def narrow(api: CheckerPluginInterface, expr: Expression, proven: Type) -> None:
     binder = getattr(api, "binder", None)
     if binder is not None:
         binder.put(expr, proven)
-
-
-def analyzed_module(ctx: AnalyzeTypeContext) -> str:
-    """The name of the module whose types are being analysed."""
-    return getattr(getattr(ctx.api, "api", None), "cur_mod_id", "")
 
 
 def analyzed_function(ctx: AnalyzeTypeContext) -> tuple[MypyFile, FuncDef] | None:

@@ -13,7 +13,8 @@ from mypy.types import CallableType, FunctionLike, ProperType, Type, get_proper_
 
 from provlint.mypy import _calls, _compat, _external, _guards, _indirect, _overlay, _strict, _text
 from provlint.mypy import _names as names
-from provlint.mypy._library import Known, Library, Origin
+from provlint.mypy._library import Known, Library
+from provlint.mypy._origins import Origin, Origins
 from provlint.mypy._project import Project
 from provlint.mypy._tags import asked, mentions, tag_of
 
@@ -30,6 +31,7 @@ class Hooks:
         self,
         project: Project,
         options: Options,
+        origins: Origins,
         modules: Mapping[str, MypyFile],
         lookup: Callable[[str], SymbolTableNode | None],
     ) -> None:
@@ -37,7 +39,8 @@ class Hooks:
         self._options = options
         self._modules = modules
         self._lookup = lookup
-        self._library = Library(project, _compat.library_folders(options.python_executable))
+        self._library = Library(project)
+        self._origins = origins
         self._discarded: tuple[MypyFile | None, frozenset[int]] = (None, frozenset())
         self._packages: dict[str, Origin | None] = {}
         self._inherits: dict[str, bool] = {}
@@ -50,7 +53,7 @@ class Hooks:
 
     def strict_pass(self, file: MypyFile) -> None:
         """Look at a module that has just been checked."""
-        if self._library.origin(file) is Origin.PROJECT:
+        if self._origins.of(file) is Origin.PROJECT:
             _strict.module(self._checker, file, self._options)
 
     def declaration(self, fullname: str) -> Callable[[AnalyzeTypeContext], Type] | None:
@@ -58,10 +61,9 @@ class Hooks:
         return self._declared if fullname == "builtins.str" else None
 
     def _declared(self, ctx: AnalyzeTypeContext) -> Type:
-        if self._project.speaks_of(_compat.analyzed_module(ctx)):
-            tagged = _overlay.declared(ctx, self._library)
-            if tagged is not None:
-                return tagged
+        tagged = _overlay.declared(ctx, self._library, self._origins)
+        if tagged is not None:
+            return tagged
         plain: Type = ctx.api.named_type("builtins.str", [])
         plain.set_line(ctx.type)
         return plain
@@ -164,7 +166,7 @@ class Hooks:
         params = _overlay.parameters(node) if isinstance(node, FuncDef) else ()
         for name in dict.fromkeys([*names_, *self._classes(fullname), fullname]):
             owner = self._module(name) or module
-            found = self._library.roles(name, params, self._library.origin(owner))
+            found = self._library.roles(name, params, self._origins.of(owner))
             if found is not None:
                 return None if found.roles.none else found
         return None
@@ -238,7 +240,7 @@ class Hooks:
         package = fullname.partition(".")[0]
         if package not in self._packages:
             module = self._modules.get(package) or self._module(fullname)
-            self._packages[package] = self._library.origin(module) if module is not None else None
+            self._packages[package] = self._origins.of(module) if module is not None else None
         return self._packages[package]
 
     def _module(self, fullname: str) -> MypyFile | None:

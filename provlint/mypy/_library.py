@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum, auto
 from pathlib import Path
 
-from mypy.nodes import MypyFile
-
 from provlint.finding import Confidence
+from provlint.mypy._origins import Origin
 from provlint.mypy._project import Project
 from provlint.roles.model import Ask, Evidence, FunctionRoles, Give, Phantom, Place, Role, Shape
 from provlint.roles.names import is_query_name, role_of_name
 from provlint.roles.stubs import Stubs, shipped
 from provlint.settings import Settings
 
-__all__ = ["Known", "Library", "Origin", "phantom_of"]
+__all__ = ["Known", "Library", "phantom_of"]
 
 _BY_NAME = {Role.REWRITER: Phantom.REWRITTEN, Role.MODEL: Phantom.GENERATED}
 _JUDGED_BY_NAME = frozenset({Role.RANKER, Role.SCORER})
-
-
-class Origin(Enum):
-    """Whose code a module is."""
-
-    PROJECT = auto()
-    LIBRARY = auto()
-    STANDARD = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,27 +32,11 @@ class Known:
 class Library:
     """What is known of functions from outside their signatures."""
 
-    def __init__(self, project: Project, folders: tuple[str, ...]) -> None:
+    def __init__(self, project: Project) -> None:
         self._project = project
         self._config = Settings.load(Path.cwd()).roles
         self._own = Stubs.load(project.stubs)
         self._shipped = Stubs.load(shipped())
-        self._folders = folders
-        self._origins: dict[str, Origin] = {}
-
-    def origin(self, module: MypyFile) -> Origin:
-        """Whose code a module is, by where its file lies."""
-        path = (module.path or "").replace("\\", "/")
-        if path not in self._origins:
-            self._origins[path] = self._origin(path)
-        return self._origins[path]
-
-    def _origin(self, path: str) -> Origin:
-        if "/typeshed/stdlib/" in path:
-            return Origin.STANDARD
-        if path.startswith(self._folders) or "/typeshed/stubs/" in path:
-            return Origin.LIBRARY
-        return Origin.PROJECT
 
     def roles(self, fullname: str, params: tuple[str, ...], origin: Origin) -> Known | None:
         """The roles of a function by its full name; the first that speaks of it wins."""

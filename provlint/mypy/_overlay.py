@@ -14,7 +14,8 @@ from mypy.plugin import AnalyzeTypeContext, AttributeContext, FunctionContext, M
 from mypy.types import CallableType, Type, UnboundType, UnionType
 
 from provlint.mypy import _compat
-from provlint.mypy._library import Known, Library, Origin, phantom_of
+from provlint.mypy._library import Known, Library, phantom_of
+from provlint.mypy._origins import Origin, Origins
 from provlint.mypy._tags import phantom, retag
 from provlint.roles.model import Phantom
 
@@ -29,16 +30,17 @@ def given(known: Known | None) -> Phantom | None:
     return phantom_of(gives.shape) if gives is not None else None
 
 
-def declared(ctx: AnalyzeTypeContext, library: Library) -> Type | None:
+def declared(ctx: AnalyzeTypeContext, library: Library, origins: Origins) -> Type | None:
     """What `str` stands for in the annotation that is being analysed, if it is not what it says."""
     found = _compat.analyzed_function(ctx)
     if found is None:
         return None
     module, function = found
-    origin = library.origin(module)
-    if origin is Origin.PROJECT or not isinstance(function.unanalyzed_type, CallableType):
+    signature = function.unanalyzed_type
+    if not isinstance(signature, CallableType) or not _is_in(ctx.type, signature.ret_type):
         return None
-    if not _is_in(ctx.type, function.unanalyzed_type.ret_type):
+    origin = origins.of(module)
+    if origin is Origin.PROJECT or not origins.may_be_tagged(module):
         return None
     kind = given(library.roles(function.fullname, parameters(function), origin))
     return _compat.analyzed_phantom(ctx, kind) if kind is not None else None

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mypy.types import Type
 
     from provlint.mypy._hooks import Hooks
+    from provlint.mypy._origins import Origins
 
 __all__ = ["ProvlintPlugin"]
 
@@ -79,7 +80,14 @@ class ProvlintPlugin(Plugin):
     def _hooks(self) -> Hooks:
         from provlint.mypy._hooks import Hooks
 
-        return Hooks(self._project, self.options, self._built, self.lookup_fully_qualified)
+        return Hooks(self._project, self.options, self._origins, self._built, self.lookup_fully_qualified)
+
+    @functools.cached_property
+    def _origins(self) -> Origins:
+        from provlint.mypy import _compat
+        from provlint.mypy._origins import Origins
+
+        return Origins(self._project, _compat.library_folders(self.options.python_executable))
 
     def _watched(self, kind: str) -> Hook:
         """A lookup that remembers the type checker at work: when the strict pass comes, nobody hands it over."""
@@ -125,8 +133,7 @@ class ProvlintPlugin(Plugin):
         """Code that may hold tagged text, though it names no phantom type, needs them to be checked before."""
         if self._daemon:
             self._forget()
-        name = file.fullname
-        if not self._project.speaks_of(name) or name.partition(".")[0] == "provlint" or _is_standard(file):
+        if not self._origins.may_be_tagged(file):
             return []
         if not self._overlays:
             self._overlays = True
@@ -138,10 +145,6 @@ class ProvlintPlugin(Plugin):
         if self._project.strict and self._typed:
             _guarded(lambda: self._hooks.strict_pass(file), "strict pass")
         return set()
-
-
-def _is_standard(file: MypyFile) -> bool:
-    return file.is_stub and "/typeshed/stdlib/" in (file.path or "").replace("\\", "/")
 
 
 def _plain(ctx: AnalyzeTypeContext) -> Type:

@@ -61,10 +61,15 @@ class Project:
         return self.digests[package]
 
     @functools.cached_property
-    def packages(self) -> frozenset[str]:
-        """The top packages that settings or stubs speak of; "" among them if they may be about any."""
-        named = {about for about, _ in self.facts[1:]} | {name.partition(".")[0] for name in _shipped()}
+    def configured(self) -> frozenset[str]:
+        """The top packages that settings and own stubs speak of; "" among them if they may be about any."""
+        named = {about for about, _ in self.facts[1:]}
         return frozenset(named | ({""} if self.names else set()))
+
+    @functools.cached_property
+    def packages(self) -> frozenset[str]:
+        """Those, and the packages that provlint brings stubs for."""
+        return self.configured.union(name.partition(".")[0] for name in _shipped())
 
     def speaks_of(self, fullname: str) -> bool:
         """Whether anything may be known of a name: of its top package, or of whatever is called like that."""

@@ -1,4 +1,4 @@
-"""The same answers from the cache, in parallel, in the daemon and by both parsers, and after the configuration changed."""
+"""The same answers from the cache, in parallel, in the daemon, by both parsers, and after the configuration changed."""
 
 from __future__ import annotations
 

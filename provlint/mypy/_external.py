@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mypy.erasetype import erase_typevars
-from mypy.nodes import Expression
+from mypy.nodes import Expression, IntExpr, StrExpr
 from mypy.options import Options
 from mypy.plugin import CheckerPluginInterface, FunctionContext, FunctionSigContext, MethodContext, MethodSigContext
 from mypy.subtypes import is_subtype
@@ -17,11 +18,11 @@ from provlint.mypy._asks import Want
 from provlint.mypy._exprs import parts_of, tags_of_expr, type_of
 from provlint.mypy._library import Known
 from provlint.mypy._origin import origin_of
-from provlint.mypy._tags import MODEL, REWRITE, Tag, Tags, detag, tags_of
-from provlint.roles.model import Ask, Role
+from provlint.mypy._tags import MODEL, REWRITE, Tag, Tags, detag
+from provlint.roles.model import Ask, ParamKind, Role
 from provlint.roles.names import is_query_name
 
-__all__ = ["has_containers", "judge", "soften"]
+__all__ = ["has_containers", "judge", "judge_overload", "soften"]
 
 Context = FunctionContext | MethodContext
 SigContext = FunctionSigContext | MethodSigContext
@@ -40,6 +41,24 @@ _ALTERS = frozenset({Role.RANKER, Role.SCORER, Role.REWRITER})
 
 def judge(ctx: Context, function: str, known: Known, options: Options) -> None:
     """Report what a call hands to the parameters that have a role."""
+    _judge_all(ctx.api, ctx.callee_arg_names, ctx.args, function, known, options)
+
+
+def judge_overload(ctx: SigContext, function: str, known: Known, options: Options) -> CallableType:
+    """The same for each item of an overloaded function, before mypy tries them: an error in a trial would decide it."""
+    signature = ctx.default_signature
+    _judge_all(ctx.api, signature.arg_names, ctx.args, function, known, options)
+    return signature
+
+
+def _judge_all(
+    api: CheckerPluginInterface,
+    names: Sequence[str | None],
+    args: Sequence[Sequence[Expression]],
+    function: str,
+    known: Known,
+    options: Options,
+) -> None:
     for ask in known.roles.asks:
         code = _CODES.get(ask.role)
         if code is None:
@@ -47,12 +66,13 @@ def judge(ctx: Context, function: str, known: Known, options: Options) -> None:
         cited = ask.role is Role.ACTION
         refused = MODEL if cited and known.generated else REWRITE
         want = Want(code, ask.role, cited=cited, alters=ask.role in _ALTERS, why=f"{ask.role}: {ask.evidence.detail}")
-        for position, exprs in enumerate(ctx.args):
-            name = ctx.callee_arg_names[position]
-            if _is_asked(ask, name):
+        packed = _is_packed(ask, known) and ask.param not in names
+        for position, exprs in enumerate(args):
+            name = names[position]
+            if _is_asked(ask, name) or (packed and position == 0):
                 sink = _Sink(want, refused, f'"{name}"' if name else str(position + 1), function, options)
-                for expr, found in zip(exprs, ctx.arg_types[position], strict=True):
-                    _judge(ctx.api, sink, expr, found)
+                for expr in exprs:
+                    _judge(api, sink, expr)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +84,12 @@ class _Sink:
     options: Options
 
 
+def _is_packed(ask: Ask, known: Known) -> bool:
+    """Whether a stub has the parameter as `*args`, as the function is written; the types may spell them out."""
+    kinds = [param.kind for param in known.roles.params or () if param.name == ask.param]
+    return kinds == [ParamKind.VAR_POSITIONAL]
+
+
 def _is_asked(ask: Ask, name: str | None) -> bool:
     """Whether a role is about this parameter: the one that it names, or any but the query."""
     if ask.param:
@@ -71,8 +97,8 @@ def _is_asked(ask: Ask, name: str | None) -> bool:
     return name is None or not (ask.role in _ALTERS and is_query_name(name))
 
 
-def _judge(api: CheckerPluginInterface, sink: _Sink, expr: Expression, found: Type) -> None:
-    if not _may_hold(expr, found):
+def _judge(api: CheckerPluginInterface, sink: _Sink, expr: Expression) -> None:
+    if isinstance(expr, StrExpr | IntExpr):
         return
     want = sink.want
     tags = tags_of_expr(api, expr)
@@ -83,13 +109,6 @@ def _judge(api: CheckerPluginInterface, sink: _Sink, expr: Expression, found: Ty
         rewritten = bool(tags & REWRITE)
         message = _messages.refused(want, rewritten, sink.argument, sink.function, type_of(api, expr), sink.options)
         _compat.report(api, message, expr, want.code, origin_of(api, expr))
-
-
-def _may_hold(expr: Expression, found: Type) -> bool:
-    """Whether it is worth a second look: plain text and numbers are not."""
-    proper = get_proper_type(found)
-    plain = isinstance(proper, Instance) and not proper.args and tags_of(proper) <= {Tag.LITERAL}
-    return parts_of(expr) is not None or not plain
 
 
 def has_containers(signature: ProperType | None) -> bool:

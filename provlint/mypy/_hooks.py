@@ -6,10 +6,10 @@ import functools
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mypy.nodes import Decorator, FuncBase, FuncDef, MypyFile, SymbolNode, SymbolTableNode, TypeInfo, Var
+from mypy.nodes import Decorator, FuncBase, FuncDef, MypyFile, RefExpr, SymbolNode, SymbolTableNode, TypeInfo, Var
 from mypy.options import Options
 from mypy.plugin import AnalyzeTypeContext, AttributeContext, FunctionContext, MethodContext
-from mypy.types import CallableType, FunctionLike, ProperType, Type, get_proper_type
+from mypy.types import CallableType, FunctionLike, Overloaded, ProperType, Type, get_proper_type
 
 from provlint.mypy import _calls, _compat, _external, _guards, _indirect, _overlay, _strict, _text
 from provlint.mypy import _names as names
@@ -22,6 +22,8 @@ __all__ = ["Hooks"]
 
 _TABLES = ("builtins.dict", "collections.defaultdict", "collections.OrderedDict", "typing.MutableMapping")
 _LOOKUPS = frozenset(f"{table}.{name}" for table in _TABLES for name in ("get", "pop")) | {"typing.Mapping.get"}
+# Functions that the standard library has as objects. mypy's own plugin answers for others, such as `partial`.
+_INSTANCES = ("shutil.",)
 
 
 class Hooks:
@@ -87,9 +89,11 @@ class Hooks:
             return None
         if _is_local(fullname):
             return lambda ctx: _calls.judge_signature(ctx, self._options)
+        found = self._type_of(fullname)
+        if isinstance(found, Overloaded) and self._may_have_role(fullname):
+            return self._overloaded(fullname)
         if self._origin(fullname) is Origin.STANDARD:
             return None
-        found = self._type_of(fullname)
         if isinstance(found, CallableType) and mentions(found):
             return lambda ctx: _calls.judge_signature(ctx, self._options)
         if self._origin(fullname) is Origin.LIBRARY and _external.has_containers(found):
@@ -125,6 +129,8 @@ class Hooks:
         """The hook of a function that has a role, or that the strict pass looks at."""
         if _is_local(fullname):
             return lambda ctx: _indirect.call(ctx, self._judge)
+        if fullname.endswith(".__call__") and fullname.startswith(_INSTANCES):
+            return self._instance
         node = self._node(fullname)
         if isinstance(node, Var):
             return lambda ctx: _indirect.call(ctx, self._judge)
@@ -134,18 +140,37 @@ class Hooks:
         if narrowed is not None and names.CITED in asked(narrowed):
             return lambda ctx: _guards.checked(ctx, name, self._discarded_in(ctx))
         roles = self._roles(fullname) if self._may_have_role(fullname) else None
+        overloaded = isinstance(found, Overloaded)
+        if roles is not None and (overloaded or not self._project.strict):
+            return lambda ctx: self._external(ctx, name, roles, overloaded=overloaded)
         if not self._project.strict or self._origin(fullname) is not Origin.PROJECT:
             return (lambda ctx: self._external(ctx, name, roles)) if roles is not None else None
         if isinstance(found, CallableType) and any(_strict.is_plain(part) for part in found.arg_types):
             return lambda ctx: self._plain(ctx, name, roles, found)
         return (lambda ctx: self._external(ctx, name, roles)) if roles is not None else None
 
+    def _instance(self, ctx: Any) -> Type:
+        """A call of a library's object that has a name, as `shutil.rmtree` is one."""
+        callee = getattr(ctx.context, "callee", None)
+        name = callee.fullname if isinstance(callee, RefExpr) else ""
+        known = self._roles(name) if "." in name and self._may_have_role(name) else None
+        default: Type = ctx.default_return_type
+        return self._external(ctx, name.rpartition(".")[2], known) if known is not None else default
+
+    def _overloaded(self, fullname: str) -> Callable[..., FunctionLike] | None:
+        known = self._roles(fullname)
+        if known is None or not known.roles.asks:
+            return None
+        name = fullname.rpartition(".")[2]
+        return lambda ctx: _external.judge_overload(ctx, name, known, self._options)
+
     def _plain(self, ctx: Any, name: str, roles: Known | None, found: CallableType) -> Type:
         default = _strict.arguments(ctx, name, found, self._options)
         return self._external(ctx, name, roles) if roles is not None else default
 
-    def _external(self, ctx: Any, name: str, roles: Known) -> Type:
-        _external.judge(ctx, name, roles, self._options)
+    def _external(self, ctx: Any, name: str, roles: Known, *, overloaded: bool = False) -> Type:
+        if not overloaded:
+            _external.judge(ctx, name, roles, self._options)
         kind = _overlay.given(roles)
         result: Type = ctx.default_return_type
         return _overlay.result(ctx, kind) if kind is not None else result

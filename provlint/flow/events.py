@@ -41,7 +41,7 @@ class Event:
     detail: str = ""
     param: str = ""
     carried: bool = False
-    asks: Marks = frozenset()
+    reply: Site | None = None
 
     def made(self) -> tuple[Made, ...]:
         """The facts among its marks, in a fixed order."""

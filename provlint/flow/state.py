@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from provlint.flow.marks import NO_MARKS, Held, Marks
+from provlint.flow.marks import Held, Marks
 from provlint.flow.values import ELEMENT, EMPTY, Obj, Ref, Sym, Value, is_item, join
 
 __all__ = ["Heap", "MAX_PATH", "ObjState", "State", "NEW"]
@@ -37,18 +37,19 @@ Heap = dict[Obj | Sym, ObjState]
 class State:
     """Variables and heap. Copied at branches, joined where they meet; `alive` is false after return or raise."""
 
-    __slots__ = ("alive", "env", "heap", "initial", "stored")
+    __slots__ = ("alive", "base", "env", "heap", "initial", "stored")
 
-    def __init__(self, initial: Callable[[Sym], Value]) -> None:
+    def __init__(self, initial: Callable[[Sym], Value], base: Heap) -> None:
+        self.base = base
         self.env: dict[str, Value] = {}
         self.heap: Heap = {}
         self.alive = True
-        self.stored: Marks = NO_MARKS
+        self.stored = False
         self.initial = initial
 
     def copy(self) -> State:
         """An independent state that holds the same."""
-        other = State(self.initial)
+        other = State(self.initial, self.base)
         other.env = self.env.copy()
         other.heap = self.heap.copy()
         other.alive = self.alive
@@ -59,15 +60,21 @@ class State:
         """Whether both hold the same; a variable that is unbound on one side counts as empty."""
         return self.env == other.env and self.heap == other.heap and self.stored == other.stored
 
+    def get(self, ref: Obj | Sym) -> ObjState | None:
+        """An object's state: changed here, or as the code that ran before left it."""
+        found = self.heap.get(ref)
+        return found if found is not None else self.base.get(ref)
+
     def read(self, ref: Ref, step: str) -> Value:
         """What stands at `step` of one object; EMPTY where it is known to hold nothing."""
         kind = type(ref)
         if kind is Obj:
-            state = self.heap.get(ref)  # type: ignore[call-overload]
+            assert isinstance(ref, Obj)
+            state = self.get(ref)
             return EMPTY if state is None else _field(state.fields, step)
         if kind is Sym:
             assert isinstance(ref, Sym)
-            state = self.heap.get(ref)
+            state = self.get(ref)
             if state is None:
                 return self.below(ref, step)
             found = state.fields.get(step)
@@ -110,7 +117,7 @@ class State:
         targets = [ref for ref in value.refs if type(ref) is Obj or type(ref) is Sym]
         strong = not weak and len(targets) == 1 and step != ELEMENT
         for ref in targets:
-            state = self.heap.get(ref, NEW)
+            state = self.get(ref) or NEW
             fields = state.fields.copy()
             if strong and state.single:
                 fields[step] = new
@@ -135,7 +142,7 @@ class State:
             if type(ref) is Sym:
                 marks.discard(Held(ref.root, ref.path))
                 marks.add(Held(ref.root, ref.path, True))
-            state = self.heap.get(ref)
+            state = self.get(ref)
             if state is None:
                 continue
             for name, part in state.fields.items():
@@ -184,8 +191,7 @@ def _join(a: State, b: State) -> State:
     if a is b:
         return a
     joined = a.copy()
-    if b.stored:
-        joined.stored = a.stored | b.stored
+    joined.stored = a.stored or b.stored
     env = joined.env
     for name, value in b.env.items():
         mine = env.get(name)
@@ -195,14 +201,14 @@ def _join(a: State, b: State) -> State:
             env[name] = join(mine, value)
     heap = joined.heap
     for ref, theirs in b.heap.items():
-        state = heap.get(ref)
+        state = a.get(ref)
         if state is None:
             heap[ref] = theirs if type(ref) is Obj else _join_fields(a, b, ref, NEW, theirs)
         elif state is not theirs:
             heap[ref] = _join_fields(a, b, ref, state, theirs)
     for ref, mine_state in a.heap.items():
-        if type(ref) is Sym and ref not in b.heap:
-            heap[ref] = _join_fields(a, b, ref, mine_state, NEW)
+        if ref not in b.heap and (type(ref) is Sym or ref in b.base):
+            heap[ref] = _join_fields(a, b, ref, mine_state, b.get(ref) or NEW)
     return joined
 
 

@@ -64,14 +64,14 @@ def arguments(ip: Interpreter, node: ast.Call) -> Arguments:
             keywords[keyword.arg] = value
             continue
         for ref in value.refs:
-            state = ip.state.get(ref) if isinstance(ref, Obj) else None
+            state = ip.get(ref) if isinstance(ref, Obj) else None
             for step, part in state.fields.items() if state else ():
                 if step[0] == "'":
                     keywords[step[1:-1]] = part
                 elif step == ELEMENT:
                     rest = join(rest, part)
         if any(isinstance(ref, Sym) for ref in value.refs):
-            rest = join(rest, ip.state.elements(value))
+            rest = join(rest, ip.elements(value))
     return positional, keywords, rest
 
 
@@ -80,7 +80,7 @@ def _positions(ip: Interpreter, value: Value) -> list[Value] | None:
     if len(value.refs) != 1:
         return None
     ref = next(iter(value.refs))
-    state = ip.state.get(ref) if isinstance(ref, Obj) else None
+    state = ip.get(ref) if isinstance(ref, Obj) else None
     if state is None or not state.fields or ELEMENT in state.fields:
         return None
     if not all(step == f"#{n}" for n, step in enumerate(state.fields)):
@@ -111,7 +111,7 @@ def apply(ip: Interpreter, node: ast.AST, callee: Value, given: Arguments, recei
         elif isinstance(ref, Inst):
             found.append(external(ip, node, f"{ref.name}.__call__", given, receiver, name))
         elif isinstance(ref, Obj):
-            state = ip.state.get(ref)
+            state = ip.get(ref)
             if state and "partial" in state.types:
                 found.append(_partial(ip, node, ref, given))
             else:
@@ -124,7 +124,7 @@ def apply(ip: Interpreter, node: ast.AST, callee: Value, given: Arguments, recei
 
 
 def _partial(ip: Interpreter, node: ast.AST, ref: Obj, given: Arguments) -> Value:
-    state = ip.state.get(ref)
+    state = ip.get(ref)
     assert state is not None
     positional = [v for k, v in state.fields.items() if k.startswith("<#")]
     keywords = {k[2:-1]: v for k, v in state.fields.items() if k.startswith("<=")}
@@ -150,7 +150,7 @@ def deep_arguments(ip: Interpreter, given: Arguments) -> Marks:
     """All marks of all arguments."""
     marks: set[object] = set()
     for value in (*given[0], *given[1].values(), given[2]):
-        marks |= ip.state.deep(value)
+        marks |= ip.deep(value)
     return frozenset(marks)  # type: ignore[arg-type]
 
 
@@ -169,7 +169,7 @@ def call_function(
     if roles.gives is not None and roles.gives.role is Role.SOURCE and roles.gives.evidence.place is Place.CONFIGURATION:
         run_body(ip, function, bound, outer, len(ip.stack) + 1)
         return EMPTY
-    before = frozenset(m for v in bound.values() for m in ip.state.deep(v) if type(m) is Made)
+    before = frozenset(m for v in bound.values() for m in ip.deep(v) if type(m) is Made)
     seen = len(ip.take_events())
     opaque = ip.opaque
     muted = any(a.role in (Role.RANKER, Role.SCORER, Role.INDEXER, Role.CONSUMER) for a in roles.asks)
@@ -181,7 +181,7 @@ def call_function(
     if roles.gives is not None:
         gives = roles.gives
         if gives.role is Role.REWRITER:
-            marks = ip.state.deep(result)
+            marks = ip.deep(result)
             fresh = {m for m in marks - before if type(m) is Made}
             sure = gives.evidence.place is not Place.NAME
             if sure or (not any(m.phantom is Phantom.REWRITTEN for m in fresh) and (reached or fresh)):
@@ -211,7 +211,7 @@ def _container(shape: Shape) -> bool:
 
 def _holding(ip: Interpreter, node: ast.AST, made: Made) -> Value:
     value = ip.alloc(node, frozenset(("list",)), "given")
-    ip.state.write(value, ELEMENT, of_marks(frozenset((made,))), weak=True)
+    ip.write(value, ELEMENT, of_marks(frozenset((made,))), weak=True)
     return value
 
 
@@ -225,7 +225,7 @@ def _relocate(ip: Interpreter, node: ast.AST, function: Function, result: Value,
     events = ip.take_events()
     if len(events) == seen:
         return
-    given_out = {m.site for m in ip.state.deep(result) if type(m) is Made and m.phantom is Phantom.REWRITTEN}
+    given_out = {m.site for m in ip.deep(result) if type(m) is Made and m.phantom is Phantom.REWRITTEN}
     for event in list(events)[seen:]:
         if event.kind is Kind.REWRITTEN and event.site in given_out | {e.site for e in event.made()}:
             if any(m in before for m in event.marks) and event.reply in given_out:
@@ -260,7 +260,7 @@ def ask_event(ip: Interpreter, node: ast.AST, ask: Ask, callee: str, value: Valu
     if kind is not None:
         if ask.role is Role.ACTION and ip.roles.knowledge and _is_literal(value):
             return
-        ip.emit(Event(kind, site, callee, ask.evidence, ip.state.deep(value), param=param))
+        ip.emit(Event(kind, site, callee, ask.evidence, ip.deep(value), param=param))
 
 
 def _is_literal(value: Value) -> bool:
@@ -272,7 +272,7 @@ def _rewritten(
 ) -> None:
     marks: set[object] = set()
     for value in inputs:
-        marks |= ip.state.deep(value)
+        marks |= ip.deep(value)
     carried = any(a.role is Role.PINNER for a in roles.asks)
     events = ip.take_events()
     if seen >= 0:
@@ -312,17 +312,17 @@ def bind(ip: Interpreter, function: Function, given: Arguments) -> dict[str, Val
     if args.vararg:
         made = ip.alloc(args.vararg, frozenset(("tuple",)), len(ip.stack))
         for number, value in enumerate(positional[len(plain) :]):
-            ip.state.write(made, item(number), value)
+            ip.write(made, item(number), value)
         if rest != EMPTY:
-            ip.state.write(made, ELEMENT, rest, weak=True)
+            ip.write(made, ELEMENT, rest, weak=True)
         bound[args.vararg.arg] = made
     if args.kwarg:
         made = ip.alloc(args.kwarg, frozenset(("dict",)), len(ip.stack))
         for key, value in keywords.items():
             if key not in used:
-                ip.state.write(made, item(key), value)
+                ip.write(made, item(key), value)
         if rest != EMPTY:
-            ip.state.write(made, ELEMENT, rest, weak=True)
+            ip.write(made, ELEMENT, rest, weak=True)
         bound[args.kwarg.arg] = made
     return bound
 
@@ -338,7 +338,7 @@ def run_body(
     if len(ip.stack) >= MAX_DEPTH or ip.stack.count(function) > 1:
         marks: set[object] = set()
         for value in bound.values():
-            marks |= ip.state.deep(value)
+            marks |= ip.deep(value)
         return of_marks(frozenset(marks))  # type: ignore[arg-type]
     from provlint.flow.interpreter import Frame
 
@@ -355,9 +355,9 @@ def run_body(
             made = ip.alloc(function.node, frozenset(("frame",)))
             ip.frame.frame = next(r for r in made.refs if isinstance(r, Obj))
             if outer is not None:
-                ip.state.write(made, "<outer>", of_ref(outer))
+                ip.write(made, "<outer>", of_ref(outer))
             for name in function.captured & bound.keys():
-                ip.state.write(made, attribute(name), bound[name])
+                ip.write(made, attribute(name), bound[name])
                 ip.state.env.pop(name)
         ip.block(body_of(function))
         ends = [state for _, state in ip.frame.returns]
@@ -374,7 +374,7 @@ def run_body(
             ip.state.alive = depth == 0 or bool(function.node) and True
         if ip.frame.yields != EMPTY:
             generator = ip.alloc(function.node, frozenset(("list",)), "yields")
-            ip.state.write(generator, ELEMENT, ip.frame.yields, weak=True)
+            ip.write(generator, ELEMENT, ip.frame.yields, weak=True)
             result = generator
     finally:
         raised = ip.frame.raised
@@ -438,7 +438,7 @@ def field_shape(ip: Interpreter, cls: Class, name: str) -> Shape | None:
 def classes_of(ip: Interpreter, ref: Ref) -> list[Class]:
     """The classes of the program that an object may be an instance of."""
     if isinstance(ref, Obj):
-        state = ip.state.get(ref)
+        state = ip.get(ref)
         return [t.cls for t in sorted((t for t in state.types if isinstance(t, Cls)), key=_order)] if state else []
     if isinstance(ref, Sym):
         found = [ip.class_named(name) for name in ip.shape_of(ref).classes]
@@ -467,7 +467,7 @@ def get_attribute(ip: Interpreter, owner: Value, name: str, node: ast.AST) -> Va
                 found = join(found, of_ref(kind))
             else:
                 found = join(found, _class_field(ip, ref.cls, name))
-                found = join(found, ip.state.read(Obj(("class", ref.cls.name)), attribute(name)))
+                found = join(found, ip.read(Obj(("class", ref.cls.name)), attribute(name)))
         elif isinstance(ref, Obj | Sym):
             found = join(found, _instance_attribute(ip, ref, name, node))
     marks = frozenset(m for m in owner.marks if type(m) is Made or not any(isinstance(r, Sym) for r in owner.refs))
@@ -513,15 +513,18 @@ def _instance_attribute(ip: Interpreter, ref: Obj | Sym, name: str, node: ast.AS
                 return of_ref(Fn(method))
             subclasses = [Bound(m, ref) for m in _overrides(ip, cls, name)] if isinstance(ref, Sym) or _abstract(method) else []
             return of_ref(Bound(method, ref), *subclasses)
-    value = ip.state.read(ref, attribute(name))
-    state = ip.state.get(ref)
+    value = ip.read(ref, attribute(name))
+    state = ip.get(ref)
     known = state is not None and attribute(name) in state.fields
     for cls in classes:
         if not known:
             value = join(value, _class_field(ip, cls, name))
         if isinstance(ref, Obj) and ref.key[0] == "self" and not known:
             for base in ancestors(ip, cls)[1:]:
-                value = join(value, ip.state.read(Obj(("self", base.name)), attribute(name)))
+                value = join(value, ip.read(Obj(("self", base.name)), attribute(name)))
+        if isinstance(ref, Sym) and not known:  # what kind of client it holds, as its own constructor says
+            own = ip.read(next(r for r in ip.instance(cls).refs if isinstance(r, Obj)), attribute(name))
+            value = join(value, of_ref(*(r for r in own.refs if isinstance(r, Inst | Ext | Fn))))
         shape = field_shape(ip, cls, name)
         if shape is not None and not known:
             value = join(value, of_ref(*ip.types_of_shape(shape))) if ip.types_of_shape(shape) else value
@@ -577,22 +580,22 @@ def construct(ip: Interpreter, node: ast.AST, cls: Class, given: Arguments) -> V
         return made
     names = [name for current in reversed(ancestors(ip, cls)) for name, (note, _) in current.fields.items() if note is not None]
     for name, value in [*zip(names, given[0], strict=False), *given[1].items()]:
-        ip.state.write(made, attribute(name), value)
+        ip.write(made, attribute(name), value)
         if any(dotted(b) in ("NamedTuple", "typing.NamedTuple") for b in cls.node.bases) and name in names:
-            ip.state.write(made, item(names.index(name)), value)
+            ip.write(made, item(names.index(name)), value)
         if any(dotted(b) in ("TypedDict", "typing.TypedDict") for b in cls.node.bases):
-            ip.state.write(made, item(name), value)
+            ip.write(made, item(name), value)
     for name in names[len(given[0]) :]:
         if name not in given[1]:
             default = _class_field(ip, cls, name)
             if default != EMPTY:
-                ip.state.write(made, attribute(name), default)
+                ip.write(made, attribute(name), default)
     post = find_method(ip, cls, "__post_init__")
     if post is not None:
         call_function(ip, node, post, ([], {}, EMPTY), made, None)
     extra = [v for v in given[0][len(names) :]]
     for value in (*extra, given[2]):
-        ip.state.write(made, ELEMENT, value, weak=True)
+        ip.write(made, ELEMENT, value, weak=True)
     return made
 
 
@@ -602,36 +605,36 @@ def iterate(ip: Interpreter, value: Value, node: ast.AST | None) -> Value:
         found = dunder(ip, value, "__iter__", [], node) or dunder(ip, value, "__aiter__", [], node)
         if found and found[0] != value:
             inner = dunder(ip, found[0], "__next__", [], node) or dunder(ip, found[0], "__anext__", [], node)
-            return inner[0] if inner else ip.state.elements(found[0])
+            return inner[0] if inner else ip.elements(found[0])
         items = dunder(ip, value, "__getitem__", [EMPTY], node) or dunder(ip, value, "__next__", [], node)
         if items:
             return items[0]
     keys = EMPTY
     others = []
     for ref in value.refs:
-        state = ip.state.get(ref) if isinstance(ref, Obj) else None
+        state = ip.get(ref) if isinstance(ref, Obj) else None
         if state is not None and "dict" in state.types:
             keys = join(keys, state.fields.get("<keys>", EMPTY))
         else:
             others.append(ref)
-    return join(keys, ip.state.elements(Value(value.marks, frozenset(others))))
+    return join(keys, ip.elements(Value(value.marks, frozenset(others))))
 
 
 def merge_into(ip: Interpreter, target: Value, source: Value) -> None:
     """Copies the items of a container into another, keys kept where they are known."""
     for ref in source.refs:
-        state = ip.state.get(ref) if isinstance(ref, Obj) else None
+        state = ip.get(ref) if isinstance(ref, Obj) else None
         if state is None:
             if isinstance(ref, Sym):
-                ip.state.write(target, ELEMENT, ip.state.elements(of_ref(ref)), weak=True)
+                ip.write(target, ELEMENT, ip.elements(of_ref(ref)), weak=True)
             continue
         for step, value in state.fields.items():
             if step[0] in "'=":
-                ip.state.write(target, step, value)
+                ip.write(target, step, value)
             elif is_item(step) or step == "<keys>":
-                ip.state.write(target, ELEMENT if is_item(step) else step, value, weak=True)
+                ip.write(target, ELEMENT if is_item(step) else step, value, weak=True)
     if source.marks:
-        ip.state.write(target, ELEMENT, of_marks(source.marks), weak=True)
+        ip.write(target, ELEMENT, of_marks(source.marks), weak=True)
 
 
 def decorate(ip: Interpreter, decorator: ast.expr, value: Value) -> Value:
@@ -689,7 +692,10 @@ def external(ip: Interpreter, node: ast.AST, full: str, given: Arguments, receiv
     last = full.rpartition(".")[2]
     if isinstance(known, StubClass) or last[:1].isupper():
         init = ip.roles.external(f"{full}.__init__")
-        if init is not None and init.asks:
+        ranks = isinstance(known, StubClass) and any(
+            isinstance(m, FunctionRoles) and any(a.param == "self" for a in m.asks) for m in known.members.values()
+        )
+        if init is not None and init.asks and not ranks:
             by_roles(ip, node, init, full, given, None, last)
         return Value(deep_arguments(ip, given), frozenset((Inst(full),)))
     third_party = full.partition(".")[0] not in ("builtins",) and "." in full
@@ -707,6 +713,9 @@ def _label(ip: Interpreter, node: ast.AST, last: str, given: Arguments) -> Value
         return None
     value = given[0][0]
     if last in ("Source", "Cited"):
+        gives = ip.roles.of(ip.frame.function).gives if ip.frame.function else None
+        if gives is not None and gives.role is Role.SOURCE and gives.evidence.place is Place.CONFIGURATION:
+            return EMPTY
         evidence = Evidence(Place.ANNOTATION, f"label {last}")
         ip.emit(Event(Kind.LABELLED, ip.site(node), last, evidence, value.marks, detail=last))
         return value
@@ -748,7 +757,7 @@ def by_roles(
             value = given[1][ask.param]
         elif not ask.param:
             chosen = _text_arguments(node, given)
-            value = of_marks(frozenset(m for v in chosen for m in ip.state.deep(v)))
+            value = of_marks(frozenset(m for v in chosen for m in ip.deep(v)))
         else:
             at = next((n for n, p in enumerate(params) if p.name == ask.param), None)
             if at is not None and at < len(given[0]):
@@ -847,7 +856,7 @@ def unknown(ip: Interpreter, node: ast.AST, given: Arguments, receiver: Value | 
             evidence = Evidence(Place.NAME, f"`{written}` is named as a model call")
             return model_call(ip, node, name, evidence, given, receiver)
     elif full:
-        roles = ip.roles.unresolved(name) if _unknown_origin(full) else None
+        roles = ip.roles.configured(full)
         if roles is not None and not roles.none:
             return by_roles(ip, node, roles, full, given, receiver, name)
     else:
@@ -856,9 +865,9 @@ def unknown(ip: Interpreter, node: ast.AST, given: Arguments, receiver: Value | 
         return EMPTY
     marks = deep_arguments(ip, given)
     if receiver is not None:
-        marks |= frozenset(m for m in ip.state.deep(receiver) if type(m) is not Asking or True)
+        marks |= frozenset(m for m in ip.deep(receiver) if type(m) is not Asking or True)
     return Value(marks, frozenset((Inst(f"{full}()"),)) if full and "." in full else frozenset())
 
 
 def _unknown_origin(full: str) -> bool:
-    return full.startswith("builtins.")
+    return full.startswith("builtins.") or full.endswith(")")

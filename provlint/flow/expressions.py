@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from provlint.flow import calls, guards
 from provlint.flow.marks import Asking
 from provlint.flow.program import Function
-from provlint.flow.values import ELEMENT, EMPTY, Closure, Const, Fn, Obj, Value, constants, item, join, of_marks, of_ref
+from provlint.flow.values import ELEMENT, EMPTY, Closure, Const, Fn, Obj, Sym, Value, constants, item, join, of_marks, of_ref
 from provlint.roles import asks_previous, asks_rewrite
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _joined(ip: Interpreter, node: ast.JoinedStr) -> Value:
             literal.append(str(part.value))
         elif isinstance(part, ast.FormattedValue):
             literal.append("{}" if not isinstance(part.value, ast.Name) else "{" + part.value.id + "}")
-            marks |= ip.state.deep(text_of(ip, evaluate(ip, part.value), part.value))
+            marks |= ip.deep(text_of(ip, evaluate(ip, part.value), part.value))
             if part.format_spec is not None:
                 marks |= evaluate(ip, part.format_spec).marks
     marks |= prompt(ip, "".join(literal), node)
@@ -101,12 +101,28 @@ def _subscript(ip: Interpreter, node: ast.Subscript) -> Value:
         if not any(type(r) is Obj for r in owner.refs):
             return owner
         copy = ip.alloc(node, frozenset(("list",)))
-        ip.state.write(copy, ELEMENT, ip.state.elements(owner))
+        ip.write(copy, ELEMENT, ip.elements(owner))
         return Value(owner.marks, copy.refs)
     found = calls.dunder(ip, owner, "__getitem__", [evaluate(ip, node.slice)], node)
     if found:
         return found[0]
-    return ip.state.child(owner, step_of(ip, node.slice))
+    step = step_of(ip, node.slice)
+    if step == ELEMENT and isinstance(node.slice, ast.Name) and node.slice.id in ip.frame.loops:
+        return _picked(ip, owner, node.slice.id)
+    return ip.child(owner, step)
+
+
+def _picked(ip: Interpreter, owner: Value, name: str) -> Value:
+    """The element that a loop variable picks: what this pass wrote to it, else what it was before the loop."""
+    found = of_marks(owner.marks) if not any(isinstance(r, Sym) for r in owner.refs) else EMPTY
+    for ref in owner.refs:
+        if isinstance(ref, Obj | Sym):
+            state = ip.state.heap.get(ref)
+            written = state.fields.get(f"?{name}") if state else None
+            before = ip.frame.loops[name]
+            known = written if written is not None else before.read(ref, ELEMENT) if before.get(ref) or isinstance(ref, Sym) else None
+            found = join(found, known if known is not None else ip.read(ref, ELEMENT))
+    return found
 
 
 def _sequence(ip: Interpreter, node: ast.List | ast.Tuple | ast.Set) -> Value:
@@ -117,10 +133,10 @@ def _sequence(ip: Interpreter, node: ast.List | ast.Tuple | ast.Set) -> Value:
     for element in node.elts:
         if isinstance(element, ast.Starred):
             exact = False
-            ip.state.write(made, ELEMENT, calls.iterate(ip, evaluate(ip, element.value), element), weak=True)
+            ip.write(made, ELEMENT, calls.iterate(ip, evaluate(ip, element.value), element), weak=True)
         else:
             value = evaluate(ip, element)
-            ip.state.write(made, item(position) if exact else ELEMENT, value, weak=not exact)
+            ip.write(made, item(position) if exact else ELEMENT, value, weak=not exact)
         position += 1
     return made
 
@@ -133,9 +149,9 @@ def _dict(ip: Interpreter, node: ast.Dict) -> Value:
             calls.merge_into(ip, made, value)
             continue
         step = step_of(ip, key)
-        ip.state.write(made, step, value, weak=step == ELEMENT)
+        ip.write(made, step, value, weak=step == ELEMENT)
         if step == ELEMENT:
-            ip.state.write(made, "<keys>", evaluate(ip, key), weak=True)
+            ip.write(made, "<keys>", evaluate(ip, key), weak=True)
     return made
 
 
@@ -153,10 +169,10 @@ def _comprehension(ip: Interpreter, node: ast.ListComp | ast.SetComp | ast.Gener
             evaluate(ip, test)
             guards.refine(ip, test, True)
     if isinstance(node, ast.DictComp):
-        ip.state.write(made, "<keys>", evaluate(ip, node.key), weak=True)
-        ip.state.write(made, ELEMENT, evaluate(ip, node.value), weak=True)
+        ip.write(made, "<keys>", evaluate(ip, node.key), weak=True)
+        ip.write(made, ELEMENT, evaluate(ip, node.value), weak=True)
     else:
-        ip.state.write(made, ELEMENT, evaluate(ip, node.elt), weak=True)
+        ip.write(made, ELEMENT, evaluate(ip, node.elt), weak=True)
     for name, value in saved.items():
         if value is None:
             ip.state.env.pop(name, None)
@@ -172,7 +188,7 @@ def _bind_local(ip: Interpreter, target: ast.expr, value: Value) -> None:
         _bind_local(ip, target.value, value)
     elif isinstance(target, ast.Tuple | ast.List):
         for number, element in enumerate(target.elts):
-            _bind_local(ip, element, ip.state.child(value, item(number)))
+            _bind_local(ip, element, ip.child(value, item(number)))
     else:
         ip.assign(target, value, target)
 
@@ -196,12 +212,12 @@ def binary(ip: Interpreter, left: ast.expr, op: ast.operator, right: ast.expr, n
                     calls.merge_into(ip, made, side)
                     break
             else:
-                ip.state.write(made, ELEMENT, ip.state.elements(side), weak=True)
+                ip.write(made, ELEMENT, ip.elements(side), weak=True)
         marks = a.marks | b.marks
         return Value(marks, made.refs)
     if isinstance(op, ast.Mod):
-        return of_marks(a.marks | ip.state.deep(text_of(ip, b, right)))
-    return of_marks(ip.state.deep(a) | ip.state.deep(b))
+        return of_marks(a.marks | ip.deep(text_of(ip, b, right)))
+    return of_marks(ip.deep(a) | ip.deep(b))
 
 
 _OPERATORS = {

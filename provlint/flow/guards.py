@@ -47,9 +47,9 @@ def statement(ip: Interpreter, call: ast.Call) -> None:
 def _evidence(ip: Interpreter, node: ast.expr) -> bool:
     """Whether a text or collection is evidence: nothing in it was written by a model."""
     value = ip.evaluate(node)
-    marks = set(ip.state.deep(value))
+    marks = set(ip.deep(value))
     for ref in value.refs:
-        marks |= ip.state.read(ref, "<keys>").marks
+        marks |= ip.read(ref, "<keys>").marks
     return not any(type(m) is Made and m.phantom in (Phantom.REWRITTEN, Phantom.GENERATED) for m in marks)
 
 

@@ -16,7 +16,7 @@ from provlint.flow.knowledge import Knowledge, Roles
 from provlint.flow.marks import Held, Made, Marks, Site
 from provlint.flow.program import Class, Function, Module, Program, body_of
 from provlint.flow.state import NEW, Heap, ObjState, State, merge
-from provlint.flow.values import ELEMENT, EMPTY, Closure, Cls, Const, Ext, Fn, Inst, Mod, Obj, Ref, Sym, Value
+from provlint.flow.values import ELEMENT, EMPTY, Bound, Closure, Cls, Const, Ext, Fn, Inst, Mod, Obj, Ref, Sym, Value
 from provlint.flow.values import attribute, item, join, of_ref
 from provlint.roles import is_transcript_name
 from provlint.roles.model import Evidence, Phantom, Place, Role, Shape
@@ -50,6 +50,8 @@ class Frame:
     continues: list[list[State]] = field(default_factory=list)
     yields: Value = EMPTY
     raised: Value = EMPTY
+    loops: dict[str, State] = field(default_factory=dict)
+    """The state before the loop, by loop variable: an element picked by it is as it was then."""
 
     @property
     def name(self) -> str:
@@ -112,7 +114,7 @@ class Interpreter:
     def instance(self, cls: Class) -> Value:
         """The one object that stands for every instance of a class which was not made in sight."""
         ref = Obj(("self", cls.name))
-        if self.state.get(ref) is None:
+        if self.get(ref) is None:
             self.base[ref] = ObjState(frozenset((Cls(cls),)), True, {})
             init = calls.find_method(self, cls, "__init__")
             if init is not None and len(self.stack) < calls.MAX_DEPTH:
@@ -147,7 +149,7 @@ class Interpreter:
         heap = self.state.heap
         todo = [ref for ref in heap if ref in self.base or (type(ref) is Obj and ref.key[0] in ("self", "module"))]
         if self.frame.function is None:
-            todo += [ref for v in self.state.env.values() for ref in v.refs if type(ref) is Obj]
+            todo += [ref for v in self.state.env.values() for r in v.refs if (ref := holder(r)) is not None]
         seen = set(todo)
         while todo:
             ref = todo.pop()
@@ -161,8 +163,9 @@ class Interpreter:
                     fields[step] = join(fields[step], value) if step in fields else value
             self.base[ref] = ObjState(mine.types | (old.types if old else frozenset()), True, fields)
             for value in fields.values():
-                for inner in value.refs:
-                    if type(inner) is Obj and inner not in seen:
+                for outer in value.refs:
+                    inner = holder(outer)
+                    if inner is not None and inner not in seen:
                         seen.add(inner)
                         todo.append(inner)
 
@@ -292,20 +295,20 @@ class Interpreter:
             return self.state.env[name]
         frame = self.frame
         if frame.frame is not None and frame.function and name in frame.function.captured:
-            return self.state.read(frame.frame, attribute(name))
+            return self.read(frame.frame, attribute(name))
         function, ref = frame.function, frame.outer
         outer = function.outer if function else None
         while outer is not None and ref is not None:
             if name in outer.locals:
-                return self.state.read(ref, attribute(name))
-            value = self.state.read(ref, "<outer>")
+                return self.read(ref, attribute(name))
+            value = self.read(ref, "<outer>")
             ref = next((r for r in value.refs if isinstance(r, Obj)), None)
             outer = outer.outer
         if frame.function is None and name in frame.module.bindings:
             found = self.static(frame.module, name)
             return of_ref(*found) if found else EMPTY
         module_ref = Obj(("module", frame.module.name))
-        written = self.state.get(module_ref)
+        written = self.get(module_ref)
         if written is not None and attribute(name) in written.fields:
             return join(self.global_name(frame.module, name), written.fields[attribute(name)])
         return self.global_name(frame.module, name)
@@ -319,17 +322,38 @@ class Interpreter:
                 outer = function.outer
                 while outer is not None and ref is not None:
                     if name in outer.locals:
-                        self.state.write(of_ref(ref), attribute(name), value)
+                        self.write(of_ref(ref), attribute(name), value)
                         return
-                    parent = self.state.read(ref, "<outer>")
+                    parent = self.read(ref, "<outer>")
                     ref = next((r for r in parent.refs if isinstance(r, Obj)), None)
                     outer = outer.outer
-                self.state.write(of_ref(Obj(("module", frame.module.name))), attribute(name), value)
+                self.write(of_ref(Obj(("module", frame.module.name))), attribute(name), value)
                 return
             if frame.frame is not None and name in frame.function.captured:
-                self.state.write(of_ref(frame.frame), attribute(name), value)
+                self.write(of_ref(frame.frame), attribute(name), value)
                 return
         self.state.env[name] = value
+
+    # The current state's reads and writes. Arguments are evaluated first, and may replace the state: never call
+    # `ip.state.write(x, step, ip.evaluate(...))`, which writes to the state of before.
+
+    def get(self, ref: Obj | Sym) -> ObjState | None:
+        return self.state.get(ref)
+
+    def read(self, ref: Ref, step: str) -> Value:
+        return self.state.read(ref, step)
+
+    def child(self, value: Value, step: str) -> Value:
+        return self.state.child(value, step)
+
+    def write(self, value: Value, step: str, new: Value, *, weak: bool = False) -> None:
+        self.state.write(value, step, new, weak=weak)
+
+    def deep(self, value: Value) -> Marks:
+        return self.state.deep(value)
+
+    def elements(self, value: Value) -> Value:
+        return self.state.elements(value)
 
     # -- places, events --------------------------------------------------------------------------------------------
 
@@ -410,7 +434,7 @@ class Interpreter:
         value = expressions.binary(self, load, s.op, s.value, s)
         current = self.evaluate(load)
         if any(type(r) in (Obj, Sym) for r in current.refs) and isinstance(s.op, ast.Add):
-            self.state.write(current, ELEMENT, self.state.elements(self.evaluate(s.value)), weak=True)
+            self.write(current, ELEMENT, self.elements(self.evaluate(s.value)), weak=True)
             value = Value(current.marks | value.marks, current.refs)
         self.assign(s.target, value, s)
 
@@ -419,28 +443,30 @@ class Interpreter:
             self.bind(target.id, value)
         elif isinstance(target, ast.Starred):
             made = self.alloc(target, frozenset(("list",)))
-            self.state.write(made, ELEMENT, value)
+            self.write(made, ELEMENT, value)
             self.assign(target.value, made, statement)
         elif isinstance(target, ast.Tuple | ast.List):
             starred = next((i for i, e in enumerate(target.elts) if isinstance(e, ast.Starred)), None)
             for number, element in enumerate(target.elts):
                 exact = starred is None or number < starred
-                part = self.state.child(value, item(number) if exact else ELEMENT)
+                part = self.child(value, item(number) if exact else ELEMENT)
                 self.assign(element, part, statement)
         elif isinstance(target, ast.Attribute):
             owner = self.evaluate(target.value)
             self.overwritten(target, value, statement)
             if not calls.set_property(self, owner, target.attr, value, target):
-                self.state.write(owner, attribute(target.attr), value)
+                self.write(owner, attribute(target.attr), value)
         elif isinstance(target, ast.Subscript):
             owner = self.evaluate(target.value)
             self.overwritten(target, value, statement)
             if isinstance(target.slice, ast.Slice):
-                self.state.write(owner, ELEMENT, self.state.elements(value), weak=True)
+                self.write(owner, ELEMENT, self.elements(value), weak=True)
                 return
             key = expressions.step_of(self, target.slice)
             if not calls.dunder(self, owner, "__setitem__", [self.evaluate(target.slice), value], target):
-                self.state.write(owner, key, value)
+                self.write(owner, key, value)
+                if key == ELEMENT and isinstance(target.slice, ast.Name) and target.slice.id in self.frame.loops:
+                    self.write(owner, f"?{target.slice.id}", value)
 
     def overwritten(self, target: ast.expr, value: Value, statement: ast.AST) -> None:
         """A transcript that is replaced by something with a rewrite in it, where nothing was stored before."""
@@ -454,7 +480,7 @@ class Interpreter:
             elif not (isinstance(key, ast.Constant) and key.value in ("content", "text")):
                 return
         evidence = Evidence(Place.BODY, "transcript")
-        marks = self.state.deep(value)
+        marks = self.deep(value)
         self.emit(Event(Kind.OVERWRITTEN, self.site(statement), name, evidence, marks, detail=name))
 
     def _return(self, s: ast.Return) -> None:
@@ -470,7 +496,7 @@ class Interpreter:
                 params = {p.arg for p in function.params if is_transcript_name(p.arg)}
                 kept = {n.id for n in ast.walk(s.value) if isinstance(n, ast.Name)}
                 if params and kept & (params | calls.derived(function, params)):
-                    marks = self.state.deep(value)
+                    marks = self.deep(value)
                     evidence = Evidence(Place.BODY, "transcript")
                     name = sorted(params)[0]
                     self.emit(Event(Kind.OVERWRITTEN, self.site(s), name, evidence, marks, detail=name))
@@ -515,6 +541,10 @@ class Interpreter:
         entry = self.state
         fresh = {r for r in calls.iterate(self, source, None).refs if type(r) is Sym or type(r) is Obj}
         snapshot = {ref: entry.heap.get(ref) for ref in fresh}
+        names = [n.id for n in ast.walk(s.target) if isinstance(n, ast.Name)] if not isinstance(s, ast.While) else []
+        outer = dict(self.frame.loops)
+        for name in names:
+            self.frame.loops[name] = entry
         self.frame.breaks.append([])
         exits = [entry]
         for _ in range(LOOPS):
@@ -524,6 +554,8 @@ class Interpreter:
                     self.state.heap.pop(ref, None)
                 else:
                     self.state.heap[ref] = old
+            for name in names:
+                self.forget(f"?{name}")
             self.frame.continues.append([])
             head()  # type: ignore[operator]
             self.block(s.body)
@@ -537,12 +569,22 @@ class Interpreter:
             if merged.same(entry):
                 break
             entry = merged
+        self.frame.loops = outer
         self.meet(exits)
+        for name in names:
+            if self.state.alive:
+                self.forget(f"?{name}")
         if test is not None and self.state.alive:
             guards.refine(self, test, False)
         if self.state.alive:
             self.block(s.orelse)
         self.meet([self.state, *self.frame.breaks.pop()])
+
+    def forget(self, step: str) -> None:
+        """Drops what was written under a loop variable: another element is next."""
+        for ref, state in list(self.state.heap.items()):
+            if step in state.fields:
+                self.state.heap[ref] = state._replace(fields={k: v for k, v in state.fields.items() if k != step})
 
     def _break(self, s: ast.Break) -> None:
         if self.frame.breaks:
@@ -623,19 +665,19 @@ class Interpreter:
                 if isinstance(inner, ast.MatchStar):
                     if inner.name:
                         made = self.alloc(inner, frozenset(("list",)))
-                        self.state.write(made, ELEMENT, self.state.elements(value))
+                        self.write(made, ELEMENT, self.elements(value))
                         self.bind(inner.name, made)
                 else:
-                    self.pattern(inner, self.state.child(value, item(number) if number < starred else ELEMENT))
+                    self.pattern(inner, self.child(value, item(number) if number < starred else ELEMENT))
         elif isinstance(p, ast.MatchMapping):
             for key, inner in zip(p.keys, p.patterns, strict=True):
-                self.pattern(inner, self.state.child(value, expressions.step_of(self, key)))
+                self.pattern(inner, self.child(value, expressions.step_of(self, key)))
             if p.rest:
                 self.bind(p.rest, value)
         elif isinstance(p, ast.MatchClass):
             names = [f for r in self.evaluate(p.cls).refs if type(r) is Cls for f in r.cls.fields]
             for number, inner in enumerate(p.patterns):
-                self.pattern(inner, self.state.child(value, attribute(names[number])) if number < len(names) else value)
+                self.pattern(inner, self.child(value, attribute(names[number])) if number < len(names) else value)
             for name, inner in zip(p.kwd_attrs, p.kwd_patterns, strict=True):
                 self.pattern(inner, calls.get_attribute(self, value, name, p))
         elif isinstance(p, ast.MatchOr):
@@ -671,11 +713,20 @@ class Interpreter:
             if isinstance(target, ast.Name):
                 self.state.env.pop(target.id, None)
             elif isinstance(target, ast.Attribute):
-                self.state.write(self.evaluate(target.value), attribute(target.attr), EMPTY)
+                self.write(self.evaluate(target.value), attribute(target.attr), EMPTY)
             elif isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
                 step = expressions.step_of(self, target.slice)
                 if step != ELEMENT:
-                    self.state.write(self.evaluate(target.value), step, EMPTY)
+                    self.write(self.evaluate(target.value), step, EMPTY)
+
+
+def holder(ref: Ref) -> Obj | None:
+    """The object that a reference keeps alive."""
+    if isinstance(ref, Closure):
+        return ref.frame if isinstance(ref.frame, Obj) else None
+    if isinstance(ref, Bound):
+        return holder(ref.receiver)
+    return ref if isinstance(ref, Obj) else None
 
 
 _NO_ARGS = ast.arguments(posonlyargs=[], args=[], kwonlyargs=[], kw_defaults=[], defaults=[])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from provlint.finding import Confidence
 from provlint.flow.program import Function
-from provlint.roles import RoleConfig, Stubs, role_of_name, roles_of_signature, shape_of
+from provlint.roles import RoleConfig, Stubs, is_embedding_name, role_of_name, roles_of_signature, shape_of
 from provlint.roles.model import Ask, Evidence, FunctionRoles, Give, Phantom, Place, Role, Shape
 
 __all__ = ["Knowledge", "Roles"]
@@ -96,13 +96,21 @@ class Roles:
             return configured
         return self._named(name.rpartition(".")[2], name) if self.knowledge.names else None
 
+    def configured(self, full: str) -> FunctionRoles | None:
+        """What a bare name in the configuration says of an import that resolves to no file and no stub."""
+        if full.partition(".")[0] in sys.stdlib_module_names:
+            return None
+        return self.knowledge.config.lookup(full, None, False, False) or self.knowledge.config.lookup(
+            full.rpartition(".")[2], None, False, False
+        )
+
     def _named(self, last: str, name: str) -> FunctionRoles | None:
         said = role_of_name(last)
         if said is None:
             return None
         role, confidence, _ = said
-        if confidence is Confidence.LOW and role is Role.REWRITER:
-            confidence = Confidence.LOW
+        if role is Role.INDEXER and is_embedding_name(last):
+            return None  # a vector alone is no index
         evidence = Evidence(Place.NAME, f"named `{last}`", confidence)
         gives = Give(role, Shape(Phantom.REWRITTEN), evidence) if role is Role.REWRITER else None
         return FunctionRoles(name, (Ask(role, "", evidence),), gives, None, False, Shape(), False, frozenset((role,)))

@@ -56,27 +56,27 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
         made = ip.alloc(node, frozenset(("dict",)))
         for value in args:
             calls.merge_into(ip, made, value)
-            pair = ip.state.elements(value)
-            ip.state.write(made, ELEMENT, ip.state.child(pair, item(1)), weak=True)
-            ip.state.write(made, "<keys>", ip.state.child(pair, item(0)), weak=True)
+            pair = ip.elements(value)
+            ip.write(made, ELEMENT, ip.child(pair, item(1)), weak=True)
+            ip.write(made, "<keys>", ip.child(pair, item(0)), weak=True)
         for key, value in keywords.items():
-            ip.state.write(made, item(key), value)
+            ip.write(made, item(key), value)
         return made
     if last in ("zip", "zip_longest", "product"):
         made, pair = ip.alloc(node, frozenset(("list",)), "zip"), ip.alloc(node, frozenset(("tuple",)), "pair")
         for number, value in enumerate(args):
-            ip.state.write(pair, item(number), calls.iterate(ip, value, node))
-        ip.state.write(made, ELEMENT, pair, weak=True)
+            ip.write(pair, item(number), calls.iterate(ip, value, node))
+        ip.write(made, ELEMENT, pair, weak=True)
         return made
     if last == "enumerate":
         made, pair = ip.alloc(node, frozenset(("list",)), "zip"), ip.alloc(node, frozenset(("tuple",)), "pair")
-        ip.state.write(pair, item(1), calls.iterate(ip, first, node))
-        ip.state.write(made, ELEMENT, pair, weak=True)
+        ip.write(pair, item(1), calls.iterate(ip, first, node))
+        ip.write(made, ELEMENT, pair, weak=True)
         return made
     if last in ("map", "starmap"):
         made = ip.alloc(node, frozenset(("list",)), "map")
         elements = [calls.iterate(ip, value, node) for value in args[1:]]
-        ip.state.write(made, ELEMENT, calls.apply(ip, node, first, (elements, {}, EMPTY), None, _name(node)), weak=True)
+        ip.write(made, ELEMENT, calls.apply(ip, node, first, (elements, {}, EMPTY), None, _name(node)), weak=True)
         return made
     if last == "reduce" and len(args) > 1:
         element = calls.iterate(ip, args[1], node)
@@ -86,41 +86,41 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
         return value
     if last in ("partial", "partialmethod"):
         made = ip.alloc(node, frozenset(("partial",)))
-        ip.state.write(made, "<call>", first)
+        ip.write(made, "<call>", first)
         for number, value in enumerate(args[1:]):
-            ip.state.write(made, f"<#{number}>", value)
+            ip.write(made, f"<#{number}>", value)
         for key, value in keywords.items():
-            ip.state.write(made, f"<={key}>", value)
+            ip.write(made, f"<={key}>", value)
         return made
     if last in ("to_thread", "run_in_executor", "submit"):
         return calls.apply(ip, node, first, (args[1:], keywords, rest), None, _name(node))
     if last == "gather":
         made = ip.alloc(node, frozenset(("list",)))
         for number, value in enumerate(args):
-            ip.state.write(made, item(number), value)
+            ip.write(made, item(number), value)
         if rest != EMPTY:
-            ip.state.write(made, ELEMENT, rest, weak=True)
+            ip.write(made, ELEMENT, rest, weak=True)
         return made
     if last == "replace" and head == "dataclasses":
         made = ip.alloc(node, frozenset(t for r in first.refs for t in _types(ip, r)))
         for ref in first.refs:
-            state = ip.state.get(ref) if isinstance(ref, Obj) else None
+            state = ip.get(ref) if isinstance(ref, Obj) else None
             for step, value in (state.fields if state else {}).items():
-                ip.state.write(made, step, value)
+                ip.write(made, step, value)
         for key, value in keywords.items():
-            ip.state.write(made, attribute(key), value)
+            ip.write(made, attribute(key), value)
         return made
     if last in ("getattr", "setattr"):
         names = [c.value for c in constants(args[1])] if len(args) > 1 else []
         if last == "setattr" and len(args) > 2:
             for name in names:
-                ip.state.write(first, attribute(str(name)), args[2])
+                ip.write(first, attribute(str(name)), args[2])
             return EMPTY
         found = [calls.get_attribute(ip, first, str(name), node) for name in names]
         value = args[2] if len(args) > 2 else EMPTY
         for one in found:
             value = join(value, one)
-        return value if names else of_marks(ip.state.deep(first))
+        return value if names else of_marks(ip.deep(first))
     if last in _COPY:
         if last in ("copy", "deepcopy") and any(isinstance(r, Obj) for r in first.refs):
             return _copied(ip, node, first)
@@ -130,10 +130,10 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
             element = calls.iterate(ip, value, node)
             if last == "from_iterable":
                 element = calls.iterate(ip, element, node)
-            ip.state.write(made, ELEMENT, element, weak=True)
+            ip.write(made, ELEMENT, element, weak=True)
         key = keywords.get("key")
         if last == "sorted" and key is not None:
-            calls.apply(ip, node, key, ([ip.state.elements(made)], {}, EMPTY), None, "key")
+            calls.apply(ip, node, key, ([ip.elements(made)], {}, EMPTY), None, "key")
         return made
     if last in ("max", "min", "next"):
         value = join(calls.iterate(ip, first, node), EMPTY) if len(args) == 1 or last == "next" else EMPTY
@@ -141,14 +141,14 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
             value = join(value, one)
         return value
     if last in ("int", "float", "complex"):
-        return of_marks(ip.state.deep(first))
+        return of_marks(ip.deep(first))
     if last in ("str", "repr", "format") and args:
         names = ("__repr__",) if last == "repr" else ("__str__", "__repr__")
         for name in names:
             found = calls.dunder(ip, first, name, [], node)
             if found:
                 return found[0]
-        return of_marks(ip.state.deep(first))
+        return of_marks(ip.deep(first))
     if last in _SAME or last in _TEXT or head in ("textwrap", "html", "json", "re", "itertools"):
         return of_marks(calls.deep_arguments(ip, given))
     if last in ("wraps", "lru_cache", "cache", "contextmanager", "run"):
@@ -168,12 +168,12 @@ def _types(ip: Interpreter, ref: object) -> list[Cls]:
 
 
 def _copied(ip: Interpreter, node: ast.AST, value: Value) -> Value:
-    types = frozenset(t for r in value.refs if isinstance(r, Obj) and (s := ip.state.get(r)) for t in s.types)
+    types = frozenset(t for r in value.refs if isinstance(r, Obj) and (s := ip.get(r)) for t in s.types)
     made = ip.alloc(node, types)
     for ref in value.refs:
-        state = ip.state.get(ref) if isinstance(ref, Obj) else None
+        state = ip.get(ref) if isinstance(ref, Obj) else None
         for step, part in (state.fields if state else {}).items():
-            ip.state.write(made, step, part)
+            ip.write(made, step, part)
     return Value(value.marks, made.refs)
 
 
@@ -181,53 +181,52 @@ def method(ip: Interpreter, node: ast.AST, name: str, given: calls.Arguments, re
     """A method that text or a container has, by name; None where no builtin type has one of that name."""
     args, keywords, rest = given
     first = args[0] if args else rest
-    state = ip.state
     if name in ("append", "add", "appendleft", "put", "put_nowait"):
         if not any(isinstance(r, Obj | Sym) for r in receiver.refs) or len(args) != 1:
             return None
-        state.write(receiver, ELEMENT, first, weak=True)
+        ip.write(receiver, ELEMENT, first, weak=True)
         return EMPTY
     if name == "insert" and len(args) == 2:
-        state.write(receiver, ELEMENT, args[1], weak=True)
+        ip.write(receiver, ELEMENT, args[1], weak=True)
         return EMPTY
     if name in ("extend", "extendleft"):
-        state.write(receiver, ELEMENT, calls.iterate(ip, first, node), weak=True)
+        ip.write(receiver, ELEMENT, calls.iterate(ip, first, node), weak=True)
         return EMPTY
     if name == "update" and any(isinstance(r, Obj | Sym) for r in receiver.refs):
         calls.merge_into(ip, receiver, first)
         for key, value in keywords.items():
-            state.write(receiver, item(key), value)
+            ip.write(receiver, item(key), value)
         return EMPTY
     if name in ("get", "pop", "setdefault") and len(args) <= 2 and not keywords:
         found = constants(first)
         step = item(found[0].value) if len(found) == 1 and len(first.refs) == 1 else ELEMENT
-        value = state.child(receiver, step)
+        value = ip.child(receiver, step)
         default = args[1] if len(args) > 1 else EMPTY
         if name == "setdefault" and len(args) > 1:
-            state.write(receiver, step, default, weak=True)
+            ip.write(receiver, step, default, weak=True)
         if name == "pop" and step != ELEMENT and step[0] == "'":
-            state.write(receiver, step, EMPTY)
+            ip.write(receiver, step, EMPTY)
         if any(isinstance(r, Obj | Sym) for r in receiver.refs) or receiver.marks:
             return join(value, default)
         return None if name == "get" and not receiver.refs else join(value, default)
     if name == "items" and not args:
         made, pair = ip.alloc(node, frozenset(("list",)), "items"), ip.alloc(node, frozenset(("tuple",)), "pair")
-        state.write(pair, item(1), state.elements(receiver))
-        state.write(pair, item(0), _keys(ip, receiver))
-        state.write(made, ELEMENT, pair, weak=True)
+        ip.write(pair, item(1), ip.elements(receiver))
+        ip.write(pair, item(0), _keys(ip, receiver))
+        ip.write(made, ELEMENT, pair, weak=True)
         return made
     if name in ("values", "keys") and not args:
         made = ip.alloc(node, frozenset(("list",)))
-        state.write(made, ELEMENT, state.elements(receiver) if name == "values" else _keys(ip, receiver), weak=True)
+        ip.write(made, ELEMENT, ip.elements(receiver) if name == "values" else _keys(ip, receiver), weak=True)
         return made
     if name in ("popitem", "popleft"):
-        return state.elements(receiver)
+        return ip.elements(receiver)
     if name in ("sort", "reverse", "clear", "remove", "discard"):
         return EMPTY
     if name == "copy" and not args:
         return _copied(ip, node, receiver) if any(isinstance(r, Obj) for r in receiver.refs) else receiver
     if name == "join" and len(args) == 1:
-        return of_marks(receiver.marks | state.deep(first))
+        return of_marks(receiver.marks | ip.deep(first))
     if name in ("submit",) and args:
         return calls.apply(ip, node, first, (args[1:], keywords, rest), None, "")
     if name == "result" and not args:
@@ -235,10 +234,10 @@ def method(ip: Interpreter, node: ast.AST, name: str, given: calls.Arguments, re
     if name == "map" and len(args) > 1:
         made = ip.alloc(node, frozenset(("list",)), "map")
         elements = [calls.iterate(ip, value, node) for value in args[1:]]
-        state.write(made, ELEMENT, calls.apply(ip, node, first, (elements, {}, EMPTY), None, ""), weak=True)
+        ip.write(made, ELEMENT, calls.apply(ip, node, first, (elements, {}, EMPTY), None, ""), weak=True)
         return made
     if name in _TEXT:
-        marks = state.deep(receiver) | calls.deep_arguments(ip, given)
+        marks = ip.deep(receiver) | calls.deep_arguments(ip, given)
         return of_marks(frozenset(m for m in marks if type(m) is not Asking or m in receiver.marks or name == "format"))
     return None
 
@@ -246,7 +245,7 @@ def method(ip: Interpreter, node: ast.AST, name: str, given: calls.Arguments, re
 def _keys(ip: Interpreter, value: Value) -> Value:
     found = EMPTY
     for ref in value.refs:
-        found = join(found, ip.state.read(ref, "<keys>")) if isinstance(ref, Obj) else found
+        found = join(found, ip.read(ref, "<keys>")) if isinstance(ref, Obj) else found
     return found if found != EMPTY or not value.marks else of_marks(value.marks)
 
 

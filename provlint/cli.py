@@ -164,8 +164,8 @@ def _roles(options: argparse.Namespace) -> int:
             print(f"{path}:{line}: {name}: {role} ({at or 'text'}): {evidence.place}: {evidence.detail}")
         if not rows:
             print("no function here is known to rewrite, rank, index or act on text")
-    for line in (*report.notes, *report.problems):
-        _say(line)
+    for said_of_run in (*report.notes, *report.problems):
+        _say(said_of_run)
     return 2 if report.problems else 0
 
 

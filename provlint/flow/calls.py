@@ -11,8 +11,30 @@ from provlint.flow.events import Event, Kind
 from provlint.flow.marks import Asking, Made, Marks
 from provlint.flow.program import Class, Function, body_of, dotted
 from provlint.flow.state import merge
-from provlint.flow.values import ELEMENT, EMPTY, Bound, Closure, Cls, Const, Ext, Fn, Inst, Mod, Obj, Ref, Sym, Value
-from provlint.flow.values import attribute, constants, is_item, item, join, join_all, of_marks, of_ref
+from provlint.flow.values import (
+    ELEMENT,
+    EMPTY,
+    Bound,
+    Closure,
+    Cls,
+    Const,
+    Ext,
+    Fn,
+    Inst,
+    Mod,
+    Obj,
+    Ref,
+    Sym,
+    Value,
+    attribute,
+    constants,
+    is_item,
+    item,
+    join,
+    join_all,
+    of_marks,
+    of_ref,
+)
 from provlint.roles import is_lookup_name, is_model_call, is_query_name
 from provlint.roles.model import Ask, Evidence, FunctionRoles, ParamKind, Phantom, Place, Role, Shape
 from provlint.roles.stubs import StubClass
@@ -165,6 +187,12 @@ def call_function(
     if receiver is not None and "staticmethod" not in function.decorators:
         given = ([receiver, *given[0]], given[1], given[2])
     bound = bind(ip, function, given)
+    for param in function.params:
+        value = bound.get(param.arg, EMPTY)
+        if param.annotation is not None and not any(isinstance(r, Obj | Inst | Sym) for r in value.refs):
+            types = ip.types_of_shape(ip.roles.shape(function, param.annotation))
+            if types:
+                bound[param.arg] = join(value, of_ref(*types))
     evidence_events = list(_asks(ip, node, function, roles, bound))
     if roles.gives is not None and roles.gives.role is Role.SOURCE and roles.gives.evidence.place is Place.CONFIGURATION:
         run_body(ip, function, bound, outer, len(ip.stack) + 1)
@@ -174,7 +202,7 @@ def call_function(
     opaque = ip.opaque
     muted = any(a.role in (Role.RANKER, Role.SCORER, Role.INDEXER, Role.CONSUMER) for a in roles.asks)
     ip.opaque = False
-    result = run_body(ip, function, bound, outer, len(ip.stack) + 1, muted)
+    result = remembered(ip, function, bound, outer, muted)
     reached = ip.opaque or _abstract(function)
     ip.opaque = opaque or reached
     site = ip.site(node)
@@ -189,10 +217,11 @@ def call_function(
                 _rewritten(ip, node, function.node_name, gives.evidence, inputs, roles, seen)
                 made = Made(Phantom.REWRITTEN, site, function.node_name, gives.evidence)
                 kept = frozenset(m for m in result.marks if type(m) is not Made and type(m) is not Asking)
-                result = Value(kept | {made}, result.refs) if not _container(roles.gives.shape) else join(
-                    result, _holding(ip, node, made)
+                return (
+                    Value(kept | {made}, result.refs)
+                    if not _container(roles.gives.shape)
+                    else join(result, _holding(ip, node, made))
                 )
-                return result
         elif gives.role in (Role.PINNER, Role.VERIFIER) or gives.shape.phantom is Phantom.CITED:
             kind = gives.shape.phantom
             made = Made(kind or Phantom.CITED, site, function.node_name, gives.evidence)
@@ -203,6 +232,20 @@ def call_function(
         ip.state.stored = True
     _relocate(ip, node, function, result, before, seen)
     return result
+
+
+def remembered(ip: Interpreter, function: Function, bound: dict[str, Value], outer: Obj | Sym | None, muted: bool) -> Value:
+    """Runs a body; in an entry that grew large, the same call with the same marks inside its arguments runs once."""
+    if ip.left > ip.busy:
+        return run_body(ip, function, bound, outer, len(ip.stack) + 1, muted)
+    marks: set[object] = set()
+    for value in bound.values():
+        marks |= ip.deep(value)
+    key = (function, outer, muted, tuple(bound.values()), frozenset(marks))
+    if key not in ip.memo:
+        ip.memo[key] = EMPTY
+        ip.memo[key] = run_body(ip, function, bound, outer, len(ip.stack) + 1, muted)
+    return ip.memo[key]
 
 
 def _container(shape: Shape) -> bool:
@@ -217,7 +260,9 @@ def _holding(ip: Interpreter, node: ast.AST, made: Made) -> Value:
 
 def _abstract(function: Function) -> bool:
     body = body_of(function)
-    return all(isinstance(s, ast.Pass | ast.Raise) or isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant) for s in body)
+    return all(
+        isinstance(s, ast.Pass | ast.Raise) or (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant)) for s in body
+    )
 
 
 def _relocate(ip: Interpreter, node: ast.AST, function: Function, result: Value, before: Marks, seen: int) -> None:
@@ -228,11 +273,11 @@ def _relocate(ip: Interpreter, node: ast.AST, function: Function, result: Value,
     given_out = {m.site for m in ip.deep(result) if type(m) is Made and m.phantom is Phantom.REWRITTEN}
     for event in list(events)[seen:]:
         if event.kind is Kind.REWRITTEN and event.site in given_out | {e.site for e in event.made()}:
-            if any(m in before for m in event.marks) and event.reply in given_out:
-                del events[event]
-                why = Evidence(Place.BODY, f"{event.evidence.detail}", event.evidence.confidence)
-                moved = replace(event, site=ip.site(node), callee=function.node_name, evidence=why)
-                events[moved] = None
+            if event.reply not in given_out or not any(m in before for m in event.marks):
+                continue
+            del events[event]
+            why = Evidence(Place.BODY, event.evidence.detail, event.evidence.confidence)
+            events[replace(event, site=ip.site(node), callee=function.node_name, evidence=why)] = None
 
 
 def _asks(ip: Interpreter, node: ast.AST, function: Function, roles: FunctionRoles, bound: dict[str, Value]) -> list[Role]:
@@ -258,7 +303,7 @@ def ask_event(ip: Interpreter, node: ast.AST, ask: Ask, callee: str, value: Valu
     ip.calls[site.path, site.line, site.column] = (ask.role, callee, ask.evidence)
     kind = _KINDS.get(ask.role)
     if kind is not None:
-        if ask.role is Role.ACTION and ip.roles.knowledge and _is_literal(value):
+        if ask.role is Role.ACTION and _is_literal(value):
             return
         ip.emit(Event(kind, site, callee, ask.evidence, ip.deep(value), param=param))
 
@@ -371,7 +416,7 @@ def run_body(
             ip.state = joined
         else:
             ip.state = ip.state.copy()
-            ip.state.alive = depth == 0 or bool(function.node) and True
+            ip.state.alive = depth == 0 or (bool(function.node) and True)
         if ip.frame.yields != EMPTY:
             generator = ip.alloc(function.node, frozenset(("list",)), "yields")
             ip.write(generator, ELEMENT, ip.frame.yields, weak=True)
@@ -456,9 +501,7 @@ def get_attribute(ip: Interpreter, owner: Value, name: str, node: ast.AST) -> Va
             if value == EMPTY and inner is not None:
                 value = of_ref(Mod(inner))
             found = join(found, value)
-        elif isinstance(ref, Ext):
-            found = join(found, _member(ip, ref.name, name))
-        elif isinstance(ref, Inst):
+        elif isinstance(ref, Ext | Inst):
             found = join(found, _member(ip, ref.name, name))
         elif isinstance(ref, Cls):
             method = find_method(ip, ref.cls, name)
@@ -593,8 +636,7 @@ def construct(ip: Interpreter, node: ast.AST, cls: Class, given: Arguments) -> V
     post = find_method(ip, cls, "__post_init__")
     if post is not None:
         call_function(ip, node, post, ([], {}, EMPTY), made, None)
-    extra = [v for v in given[0][len(names) :]]
-    for value in (*extra, given[2]):
+    for value in (*given[0][len(names) :], given[2]):
         ip.write(made, ELEMENT, value, weak=True)
     return made
 
@@ -650,9 +692,12 @@ def derived(function: Function, names: set[str]) -> set[str]:
     """Local names that are assigned from these names by slicing or unpacking."""
     found: set[str] = set()
     for statement in body_of(function):
-        if isinstance(statement, ast.Assign) and {n.id for n in ast.walk(statement.value) if isinstance(n, ast.Name)} & names:
-            if any(isinstance(n, ast.Slice) for n in ast.walk(statement.value)):
-                found |= {n.id for t in statement.targets for n in ast.walk(t) if isinstance(n, ast.Name)}
+        if not isinstance(statement, ast.Assign):
+            continue
+        parts = list(ast.walk(statement.value))
+        used = {n.id for n in parts if isinstance(n, ast.Name)}
+        if used & names and any(isinstance(n, ast.Slice) for n in parts):
+            found |= {n.id for t in statement.targets for n in ast.walk(t) if isinstance(n, ast.Name)}
     return found
 
 
@@ -699,7 +744,7 @@ def external(ip: Interpreter, node: ast.AST, full: str, given: Arguments, receiv
             by_roles(ip, node, init, full, given, None, last)
         return Value(deep_arguments(ip, given), frozenset((Inst(full),)))
     third_party = full.partition(".")[0] not in ("builtins",) and "." in full
-    if not third_party or roles is None and not _library_class(full):
+    if not third_party or (roles is None and not _library_class(full)):
         return unknown(ip, node, given, receiver, name or last, full)
     return unknown(ip, node, given, receiver, name or last, full)
 
@@ -777,7 +822,9 @@ def by_roles(
     if opened or last in ("write_text", "execute", "insert_one", "rpush", "put_object"):
         ip.state.stored = ip.state.stored or _writes(given) or not opened
     if gives is None:
-        classes: frozenset[Ref] = frozenset(Inst(c) for c in roles.returns.classes if "." in c and not c.startswith("builtins."))
+        classes: frozenset[Ref] = frozenset(
+            Inst(c) for c in roles.returns.classes if "." in c and not c.startswith("builtins.")
+        )
         result = library.call(ip, node, full, given, receiver)
         if result is not None:
             return result
@@ -865,7 +912,7 @@ def unknown(ip: Interpreter, node: ast.AST, given: Arguments, receiver: Value | 
         return EMPTY
     marks = deep_arguments(ip, given)
     if receiver is not None:
-        marks |= frozenset(m for m in ip.deep(receiver) if type(m) is not Asking or True)
+        marks |= frozenset(m for m in ip.deep(receiver))
     return Value(marks, frozenset((Inst(f"{full}()"),)) if full and "." in full else frozenset())
 
 

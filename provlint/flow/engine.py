@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -38,6 +39,8 @@ class Analysis:
 
 def analyse(files: Sequence[SourceFile], find: Callable[[str], SourceFile | None], knowledge: Knowledge) -> Analysis:
     """The events of the given files. `find` loads what they import; nothing is run. Files are taken in order of path."""
+    if not files:
+        return Analysis(())
     program = Program(sorted(files, key=lambda f: f.path), find)
     interpreter = Interpreter(program, knowledge)
     notes: dict[tuple[str, int], Note] = {}
@@ -49,7 +52,7 @@ def analyse(files: Sequence[SourceFile], find: Callable[[str], SourceFile | None
                 line = entry.node.lineno if isinstance(entry, Function) else 1
                 try:
                     whole = interpreter.run_entry(entry)
-                except Exception as error:  # a fault of ours in one function must not hide the findings of the others
+                except Exception as error:  # noqa: BLE001 - a fault of ours in one function must not hide the findings of the others
                     name = entry.qualname if isinstance(entry, Function) else entry.name
                     text = f"{name}: provlint failed here ({type(error).__name__}: {error}); please report it"
                     notes[module.file.path, line] = Note(module.file.path, line, text)
@@ -74,8 +77,6 @@ def functions_of(module: Module, program: Program) -> Iterator[Function]:
 
 
 def _functions(body: Iterable[object], module: Module, prefix: str, program: Program) -> Iterator[Function]:
-    import ast
-
     for statement in body:
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
             yield program.function(statement, module, prefix + statement.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from provlint.flow import calls, guards
@@ -120,7 +121,13 @@ def _picked(ip: Interpreter, owner: Value, name: str) -> Value:
             state = ip.state.heap.get(ref)
             written = state.fields.get(f"?{name}") if state else None
             before = ip.frame.loops[name]
-            known = written if written is not None else before.read(ref, ELEMENT) if before.get(ref) or isinstance(ref, Sym) else None
+            known = (
+                written
+                if written is not None
+                else before.read(ref, ELEMENT)
+                if before.get(ref) or isinstance(ref, Sym)
+                else None
+            )
             found = join(found, known if known is not None else ip.read(ref, ELEMENT))
     return found
 
@@ -129,15 +136,13 @@ def _sequence(ip: Interpreter, node: ast.List | ast.Tuple | ast.Set) -> Value:
     kind = type(node).__name__.lower()
     made = ip.alloc(node, frozenset((kind,)))
     exact = not any(isinstance(e, ast.Starred) for e in node.elts) and not isinstance(node, ast.Set)
-    position = 0
-    for element in node.elts:
+    for position, element in enumerate(node.elts):
         if isinstance(element, ast.Starred):
             exact = False
             ip.write(made, ELEMENT, calls.iterate(ip, evaluate(ip, element.value), element), weak=True)
         else:
             value = evaluate(ip, element)
             ip.write(made, item(position) if exact else ELEMENT, value, weak=not exact)
-        position += 1
     return made
 
 
@@ -173,11 +178,11 @@ def _comprehension(ip: Interpreter, node: ast.ListComp | ast.SetComp | ast.Gener
         ip.write(made, ELEMENT, evaluate(ip, node.value), weak=True)
     else:
         ip.write(made, ELEMENT, evaluate(ip, node.elt), weak=True)
-    for name, value in saved.items():
-        if value is None:
-            ip.state.env.pop(name, None)
+    for shadowed, old in saved.items():
+        if old is None:
+            ip.state.env.pop(shadowed, None)
         else:
-            ip.state.env[name] = value
+            ip.state.env[shadowed] = old
     return made
 
 
@@ -300,7 +305,7 @@ def _call(ip: Interpreter, node: ast.Call) -> Value:
     return calls.call(ip, node)
 
 
-_EXPRESSIONS = {
+_EXPRESSIONS: dict[type[ast.expr], Callable[..., Value]] = {
     ast.Constant: _constant, ast.JoinedStr: _joined, ast.Name: _name, ast.Attribute: _attribute,
     ast.Subscript: _subscript, ast.List: _sequence, ast.Tuple: _sequence, ast.Set: _sequence, ast.Dict: _dict,
     ast.ListComp: _comprehension, ast.SetComp: _comprehension, ast.GeneratorExp: _comprehension,

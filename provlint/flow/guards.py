@@ -39,9 +39,9 @@ def refine(ip: Interpreter, test: ast.expr, truth: bool) -> None:
 def statement(ip: Interpreter, call: ast.Call) -> None:
     """A check that raises where the answer is no: `assert_citable(token, pinned)`."""
     roles = calls.roles_of_call(ip, call)
-    if roles and call.args and any(a.role is Role.VERIFIER for a in roles.asks):
-        if not (roles.gives and roles.gives.shape.narrows):
-            clear(ip, call.args[0])
+    checks = roles and call.args and any(a.role is Role.VERIFIER for a in roles.asks)
+    if roles and checks and not (roles.gives and roles.gives.shape.narrows):
+        clear(ip, call.args[0])
 
 
 def _evidence(ip: Interpreter, node: ast.expr) -> bool:

@@ -7,17 +7,34 @@ in place, in the same heap; recursion and depth are bounded.
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from provlint.finding import Hop
 from provlint.flow import calls, expressions, guards
 from provlint.flow.events import Event, Kind
 from provlint.flow.knowledge import Knowledge, Roles
 from provlint.flow.marks import Held, Made, Marks, Site
-from provlint.flow.program import Class, Function, Module, Program, body_of
-from provlint.flow.state import NEW, Heap, ObjState, State, merge
-from provlint.flow.values import ELEMENT, EMPTY, Bound, Closure, Cls, Const, Ext, Fn, Inst, Mod, Obj, Ref, Sym, Value
-from provlint.flow.values import attribute, item, join, of_ref
+from provlint.flow.program import Class, Function, Module, Program
+from provlint.flow.state import Heap, ObjState, State, merge
+from provlint.flow.values import (
+    ELEMENT,
+    EMPTY,
+    Bound,
+    Closure,
+    Cls,
+    Ext,
+    Fn,
+    Inst,
+    Mod,
+    Obj,
+    Ref,
+    Sym,
+    Value,
+    attribute,
+    item,
+    join,
+    of_ref,
+)
 from provlint.roles import is_transcript_name
 from provlint.roles.model import Evidence, Phantom, Place, Role, Shape
 
@@ -72,8 +89,10 @@ class Interpreter:
         self.stack: list[Function] = []
         self.left = 0
         self.opaque = False
+        self.busy = BUDGET * 3 // 4
+        self.memo: dict[tuple[object, ...], Value] = {}
         self.state = State(self.initial, self.base)
-        self.frame = Frame(None, program.given[0]) if program.given else None  # type: ignore[assignment]
+        self.frame = Frame(None, program.given[0])
         self.shapes: dict[Sym, Shape] = {}
 
     @property
@@ -86,6 +105,7 @@ class Interpreter:
         """Interprets one entry with parameters that nothing is known of; False where the budget ended it."""
         self.left = BUDGET
         self.stack = []
+        self.memo = {}
         try:
             if isinstance(entry, Module):
                 self.module_env(entry)
@@ -147,9 +167,12 @@ class Interpreter:
     def persist(self) -> None:
         """Keeps what the entry left in objects that outlive it, and what hangs on those."""
         heap = self.state.heap
-        todo = [ref for ref in heap if ref in self.base or (type(ref) is Obj and ref.key[0] in ("self", "module"))]
+        outlive = ("self", "module")
+        todo: list[Obj | Sym] = [r for r in heap if r in self.base or (type(r) is Obj and r.key[0] in outlive)]
+            ref for ref in heap if ref in self.base or (type(ref) is Obj and ref.key[0] in ("self", "module"))
+        ]
         if self.frame.function is None:
-            todo += [ref for v in self.state.env.values() for r in v.refs if (ref := holder(r)) is not None]
+            todo += [kept for v in self.state.env.values() for r in v.refs if (kept := holder(r)) is not None]
         seen = set(todo)
         while todo:
             ref = todo.pop()
@@ -259,9 +282,9 @@ class Interpreter:
                 if base.partition(".")[0] == "provlint":
                     return [Ext(f"{base}.{alias.name}")]
                 source = self.program.module(base, module)
-                if source is not None and source is not module and depth < 8:
-                    if alias.name in source.bindings or source.stars:
-                        return [r for r in self.global_name(source, alias.name, depth + 1).refs]
+                known_there = source is not None and (alias.name in source.bindings or source.stars)
+                if source is not None and source is not module and depth < 8 and known_there:
+                    return list(self.global_name(source, alias.name, depth + 1).refs)
                 inner = self.program.module(f"{base}.{alias.name}" if base else alias.name, module)
                 if inner is not None:
                     return [Mod(inner)]
@@ -272,7 +295,7 @@ class Interpreter:
         """What a module's name holds, for a reader outside its top level."""
         statements = module.bindings.get(name)
         if statements and not all(
-            isinstance(s, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not s.decorator_list
+            (isinstance(s, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not s.decorator_list)
             or isinstance(s, ast.Import | ast.ImportFrom)
             for s in statements
         ):
@@ -535,9 +558,15 @@ class Interpreter:
         self.loop(s, lambda: self.assign(s.target, calls.iterate(self, source, s.iter), s), source)
 
     def _while(self, s: ast.While) -> None:
-        self.loop(s, lambda: (self.evaluate(s.test), guards.refine(self, s.test, True)), EMPTY, s.test)
+        self.loop(s, lambda: self._test(s.test), EMPTY, s.test)
 
-    def loop(self, s: ast.For | ast.AsyncFor | ast.While, head: object, source: Value, test: ast.expr | None = None) -> None:
+    def _test(self, test: ast.expr) -> None:
+        self.evaluate(test)
+        guards.refine(self, test, True)
+
+    def loop(
+        self, s: ast.For | ast.AsyncFor | ast.While, head: Callable[[], object], source: Value, test: ast.expr | None = None
+    ) -> None:
         entry = self.state
         fresh = {r for r in calls.iterate(self, source, None).refs if type(r) is Sym or type(r) is Obj}
         snapshot = {ref: entry.heap.get(ref) for ref in fresh}
@@ -557,7 +586,7 @@ class Interpreter:
             for name in names:
                 self.forget(f"?{name}")
             self.frame.continues.append([])
-            head()  # type: ignore[operator]
+            head()
             self.block(s.body)
             ends = [self.state, *self.frame.continues.pop()]
             joined = merge(ends)
@@ -761,7 +790,7 @@ def _transcript(target: ast.expr) -> str:
             return ""
 
 
-_STATEMENTS = {
+_STATEMENTS: dict[type[ast.stmt], Callable[..., None]] = {
     ast.Expr: Interpreter._expr, ast.Assign: Interpreter._assign, ast.AnnAssign: Interpreter._annassign,
     ast.AugAssign: Interpreter._augassign, ast.Return: Interpreter._return, ast.Raise: Interpreter._raise,
     ast.If: Interpreter._if, ast.For: Interpreter._for, ast.AsyncFor: Interpreter._for, ast.While: Interpreter._while,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from provlint.flow import calls
 from provlint.flow.events import Event, Kind
 from provlint.flow.marks import Asking
-from provlint.flow.values import ELEMENT, EMPTY, Cls, Const, Obj, Sym, Value, attribute, constants, item, join, of_marks, of_ref
+from provlint.flow.values import ELEMENT, EMPTY, Cls, Obj, Sym, Value, attribute, constants, item, join, of_marks
 from provlint.roles.model import Evidence, Phantom, Place
 
 if TYPE_CHECKING:
@@ -16,15 +16,20 @@ if TYPE_CHECKING:
 
 __all__ = ["call", "method"]
 
-_TEXT = set(
+
+def _set(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_TEXT = _set(
     "strip lstrip rstrip lower upper title capitalize casefold swapcase replace removeprefix removesuffix zfill center ljust "
     "rjust expandtabs encode decode split rsplit splitlines partition rpartition format translate group groups groupdict "
-    "findall finditer search match fullmatch sub subn hex".split()
+    "findall finditer search match fullmatch sub subn hex"
 )
-_COPY = set("list tuple set frozenset sorted reversed iter copy deepcopy deque cycle chain from_iterable islice filter".split())
-_SAME = set(
+_COPY = _set("list tuple set frozenset sorted reversed iter copy deepcopy deque cycle chain from_iterable islice filter")
+_SAME = _set(
     "str repr bytes cast gather wait_for shield to_thread create_task ensure_future max min next sum format "
-    "fill dedent indent shorten loads dumps join escape unescape quote unquote".split()
+    "fill dedent indent shorten loads dumps join escape unescape quote unquote"
 )
 
 
@@ -48,7 +53,20 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
         "textwrap", "html", "typing", "contextlib", "concurrent.futures", "types", "os.path", "pathlib",
     ):  # fmt: skip
         return None
-    if last in ("print", "len", "isinstance", "issubclass", "hasattr", "range", "id", "hash", "type", "callable", "bool", "super"):
+    if last in (
+        "print",
+        "len",
+        "isinstance",
+        "issubclass",
+        "hasattr",
+        "range",
+        "id",
+        "hash",
+        "type",
+        "callable",
+        "bool",
+        "super",
+    ):
         return EMPTY
     if last == "compile" and head == "re":
         return of_marks(frozenset())
@@ -131,9 +149,9 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
             if last == "from_iterable":
                 element = calls.iterate(ip, element, node)
             ip.write(made, ELEMENT, element, weak=True)
-        key = keywords.get("key")
-        if last == "sorted" and key is not None:
-            calls.apply(ip, node, key, ([ip.elements(made)], {}, EMPTY), None, "key")
+        order = keywords.get("key")
+        if last == "sorted" and order is not None:
+            calls.apply(ip, node, order, ([ip.elements(made)], {}, EMPTY), None, "key")
         return made
     if last in ("max", "min", "next"):
         value = join(calls.iterate(ip, first, node), EMPTY) if len(args) == 1 or last == "next" else EMPTY
@@ -143,11 +161,10 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
     if last in ("int", "float", "complex"):
         return of_marks(ip.deep(first))
     if last in ("str", "repr", "format") and args:
-        names = ("__repr__",) if last == "repr" else ("__str__", "__repr__")
-        for name in names:
-            found = calls.dunder(ip, first, name, [], node)
-            if found:
-                return found[0]
+        for operator in ("__repr__",) if last == "repr" else ("__str__", "__repr__"):
+            shown = calls.dunder(ip, first, operator, [], node)
+            if shown:
+                return shown[0]
         return of_marks(ip.deep(first))
     if last in _SAME or last in _TEXT or head in ("textwrap", "html", "json", "re", "itertools"):
         return of_marks(calls.deep_arguments(ip, given))
@@ -247,5 +264,3 @@ def _keys(ip: Interpreter, value: Value) -> Value:
     for ref in value.refs:
         found = join(found, ip.read(ref, "<keys>")) if isinstance(ref, Obj) else found
     return found if found != EMPTY or not value.marks else of_marks(value.marks)
-
-

@@ -210,11 +210,11 @@ def _bound(statement: ast.stmt) -> Iterator[str]:
         node = todo.pop()
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             yield node.id
-        elif isinstance(node, ast.ExceptHandler) and node.name:
+        elif (isinstance(node, ast.ExceptHandler) and node.name) or (
+            isinstance(node, ast.MatchAs | ast.MatchStar) and node.name
+        ):
             yield node.name
-        elif isinstance(node, ast.MatchAs | ast.MatchStar) and node.name:
-            yield node.name
-        if isinstance(node, ast.stmt) and node is not statement or isinstance(node, ast.Lambda):
+        if (isinstance(node, ast.stmt) and node is not statement) or isinstance(node, ast.Lambda):
             continue
         todo.extend(ast.iter_child_nodes(node))
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from provlint.flow.marks import Held, Marks
 from provlint.flow.values import ELEMENT, EMPTY, Obj, Ref, Sym, Value, is_item, join
 
-__all__ = ["Heap", "MAX_PATH", "ObjState", "State", "NEW"]
+__all__ = ["MAX_PATH", "NEW", "Heap", "ObjState", "State"]
 
 MAX_PATH = 5
 """How deep below a root a path is told apart; deeper things are one. Message dicts in a state in `self` need four."""

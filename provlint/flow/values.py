@@ -16,7 +16,22 @@ from provlint.flow.marks import NO_MARKS, Marks, Root
 if TYPE_CHECKING:
     from provlint.flow.program import Class, Function, Module
 
-__all__ = ["ELEMENT", "EMPTY", "Bound", "Closure", "Cls", "Const", "Ext", "Fn", "Inst", "MAX_CONSTS", "Mod", "Obj", "Ref", "Sym"]
+__all__ = [
+    "ELEMENT",
+    "EMPTY",
+    "MAX_CONSTS",
+    "Bound",
+    "Closure",
+    "Cls",
+    "Const",
+    "Ext",
+    "Fn",
+    "Inst",
+    "Mod",
+    "Obj",
+    "Ref",
+    "Sym",
+]
 __all__ += ["Value", "attribute", "constants", "item", "join", "of_marks", "of_ref"]
 
 ELEMENT = "[*]"

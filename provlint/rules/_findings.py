@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from provlint.finding import Finding, Hop
+from provlint.finding import Confidence, Finding, Hop
 from provlint.flow import Analysis
 from provlint.flow.events import Event, Kind
 from provlint.flow.marks import Made, Site
@@ -69,7 +69,7 @@ def _finding(telling: Telling, analysis: Analysis, ways: list[tuple[Event, Made]
         _one_line(text),
         site.end_line,
         site.end_column,
-        event.evidence.confidence.and_also(made.evidence.confidence),
+        _confidence(event, made),
         site.function,
         (*_steps(ways), Hop(site.path, site.line, site.column, _one_line(f"{sink} gets it"))),
     )
@@ -77,7 +77,15 @@ def _finding(telling: Telling, analysis: Analysis, ways: list[tuple[Event, Made]
 
 def _certainty(way: tuple[Event, Made]) -> int:
     event, made = way
-    return event.evidence.confidence.and_also(made.evidence.confidence).rank
+    return _confidence(event, made).rank
+
+
+def _confidence(event: Event, made: Made) -> Confidence:
+    """The lesser of the two; a weak name for a rewrite is medium where it meets a ranker."""
+    least = event.evidence.confidence.and_also(made.evidence.confidence)
+    if event.kind is Kind.RANKED and least is Confidence.LOW and event.evidence.confidence is not Confidence.LOW:
+        return Confidence.MEDIUM
+    return least
 
 
 def _steps(ways: list[tuple[Event, Made]]) -> Iterator[Hop]:

@@ -222,6 +222,10 @@ def call_function(
                     if not _container(roles.gives.shape)
                     else join(result, _holding(ip, node, made))
                 )
+        elif gives.role is Role.MODEL:
+            if not any(type(m) is Made for m in ip.deep(result) - before):
+                made = Made(Phantom.GENERATED, site, function.node_name, gives.evidence)
+                result = Value(result.marks | {made}, result.refs)
         elif gives.role in (Role.PINNER, Role.VERIFIER) or gives.shape.phantom is Phantom.CITED:
             kind = gives.shape.phantom
             made = Made(kind or Phantom.CITED, site, function.node_name, gives.evidence)

@@ -169,8 +169,6 @@ class Interpreter:
         heap = self.state.heap
         outlive = ("self", "module")
         todo: list[Obj | Sym] = [r for r in heap if r in self.base or (type(r) is Obj and r.key[0] in outlive)]
-            ref for ref in heap if ref in self.base or (type(ref) is Obj and ref.key[0] in ("self", "module"))
-        ]
         if self.frame.function is None:
             todo += [kept for v in self.state.env.values() for r in v.refs if (kept := holder(r)) is not None]
         seen = set(todo)

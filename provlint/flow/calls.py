@@ -180,7 +180,12 @@ def deep_arguments(ip: Interpreter, given: Arguments) -> Marks:
 
 
 def call_function(
-    ip: Interpreter, node: ast.AST, function: Function, given: Arguments, receiver: Value | None, outer: Obj | Sym | None
+    ip: Interpreter,
+    node: ast.AST,
+    function: Function,
+    given: Arguments,
+    receiver: Value | None,
+    outer: Obj | Sym | None,
 ) -> Value:
     """Calls a function of the program: its roles first, then its body."""
     roles = ip.roles.of(function)
@@ -194,7 +199,11 @@ def call_function(
             if types:
                 bound[param.arg] = join(value, of_ref(*types))
     evidence_events = list(_asks(ip, node, function, roles, bound))
-    if roles.gives is not None and roles.gives.role is Role.SOURCE and roles.gives.evidence.place is Place.CONFIGURATION:
+    if (
+        roles.gives is not None
+        and roles.gives.role is Role.SOURCE
+        and roles.gives.evidence.place is Place.CONFIGURATION
+    ):
         run_body(ip, function, bound, outer, len(ip.stack) + 1)
         return EMPTY
     before = frozenset(m for v in bound.values() for m in ip.deep(v) if type(m) is Made)
@@ -238,7 +247,9 @@ def call_function(
     return result
 
 
-def remembered(ip: Interpreter, function: Function, bound: dict[str, Value], outer: Obj | Sym | None, muted: bool) -> Value:
+def remembered(
+    ip: Interpreter, function: Function, bound: dict[str, Value], outer: Obj | Sym | None, muted: bool
+) -> Value:
     """Runs a body; in an entry that grew large, the same call with the same marks inside its arguments runs once."""
     if ip.left > ip.busy:
         return run_body(ip, function, bound, outer, len(ip.stack) + 1, muted)
@@ -265,7 +276,8 @@ def _holding(ip: Interpreter, node: ast.AST, made: Made) -> Value:
 def _abstract(function: Function) -> bool:
     body = body_of(function)
     return all(
-        isinstance(s, ast.Pass | ast.Raise) or (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant)) for s in body
+        isinstance(s, ast.Pass | ast.Raise) or (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))
+        for s in body
     )
 
 
@@ -284,7 +296,9 @@ def _relocate(ip: Interpreter, node: ast.AST, function: Function, result: Value,
             events[replace(event, site=ip.site(node), callee=function.node_name, evidence=why)] = None
 
 
-def _asks(ip: Interpreter, node: ast.AST, function: Function, roles: FunctionRoles, bound: dict[str, Value]) -> list[Role]:
+def _asks(
+    ip: Interpreter, node: ast.AST, function: Function, roles: FunctionRoles, bound: dict[str, Value]
+) -> list[Role]:
     found = []
     for ask in roles.asks:
         names = [ask.param] if ask.param else [p for p in bound if p not in ("self", "cls") and not is_query_name(p)]
@@ -317,7 +331,13 @@ def _is_literal(value: Value) -> bool:
 
 
 def _rewritten(
-    ip: Interpreter, node: ast.AST, callee: str, evidence: Evidence, inputs: list[Value], roles: FunctionRoles, seen: int = -1
+    ip: Interpreter,
+    node: ast.AST,
+    callee: str,
+    evidence: Evidence,
+    inputs: list[Value],
+    roles: FunctionRoles,
+    seen: int = -1,
 ) -> None:
     marks: set[object] = set()
     for value in inputs:
@@ -349,14 +369,18 @@ def bind(ip: Interpreter, function: Function, given: Arguments) -> dict[str, Val
             bound[param.arg] = keywords[param.arg]
             used.add(param.arg)
         else:
-            default = ip.evaluate(defaults[param.arg]) if param.arg in defaults and _simple(defaults[param.arg]) else EMPTY
+            default = (
+                ip.evaluate(defaults[param.arg]) if param.arg in defaults and _simple(defaults[param.arg]) else EMPTY
+            )
             bound[param.arg] = join(default, rest)
     for param in args.kwonlyargs:
         if param.arg in keywords:
             bound[param.arg] = keywords[param.arg]
             used.add(param.arg)
         else:
-            default = ip.evaluate(defaults[param.arg]) if param.arg in defaults and _simple(defaults[param.arg]) else EMPTY
+            default = (
+                ip.evaluate(defaults[param.arg]) if param.arg in defaults and _simple(defaults[param.arg]) else EMPTY
+            )
             bound[param.arg] = join(default, rest)
     if args.vararg:
         made = ip.alloc(args.vararg, frozenset(("tuple",)), len(ip.stack))
@@ -381,7 +405,12 @@ def _simple(node: ast.expr) -> bool:
 
 
 def run_body(
-    ip: Interpreter, function: Function, bound: dict[str, Value], outer: Obj | Sym | None, depth: int, muted: bool = False
+    ip: Interpreter,
+    function: Function,
+    bound: dict[str, Value],
+    outer: Obj | Sym | None,
+    depth: int,
+    muted: bool = False,
 ) -> Value:
     """Interprets a body in the current heap and returns what it returns."""
     if len(ip.stack) >= MAX_DEPTH or ip.stack.count(function) > 1:
@@ -558,7 +587,9 @@ def _instance_attribute(ip: Interpreter, ref: Obj | Sym, name: str, node: ast.AS
                 return call_function(ip, node, method, ([], {}, EMPTY), of_ref(ref), None)
             if "staticmethod" in method.decorators:
                 return of_ref(Fn(method))
-            subclasses = [Bound(m, ref) for m in _overrides(ip, cls, name)] if isinstance(ref, Sym) or _abstract(method) else []
+            subclasses = (
+                [Bound(m, ref) for m in _overrides(ip, cls, name)] if isinstance(ref, Sym) or _abstract(method) else []
+            )
             return of_ref(Bound(method, ref), *subclasses)
     value = ip.read(ref, attribute(name))
     state = ip.get(ref)
@@ -577,7 +608,9 @@ def _instance_attribute(ip: Interpreter, ref: Obj | Sym, name: str, node: ast.AS
             value = join(value, of_ref(*ip.types_of_shape(shape))) if ip.types_of_shape(shape) else value
         getter = find_method(ip, cls, "__getattr__")
         if getter is not None and not known:
-            value = join(value, call_function(ip, node, getter, ([of_ref(Const(name, str))], {}, EMPTY), of_ref(ref), None))
+            value = join(
+                value, call_function(ip, node, getter, ([of_ref(Const(name, str))], {}, EMPTY), of_ref(ref), None)
+            )
     return value
 
 
@@ -625,7 +658,12 @@ def construct(ip: Interpreter, node: ast.AST, cls: Class, given: Arguments) -> V
     if init is not None:
         call_function(ip, node, init, given, made, None)
         return made
-    names = [name for current in reversed(ancestors(ip, cls)) for name, (note, _) in current.fields.items() if note is not None]
+    names = [
+        name
+        for current in reversed(ancestors(ip, cls))
+        for name, (note, _) in current.fields.items()
+        if note is not None
+    ]
     for name, value in [*zip(names, given[0], strict=False), *given[1].items()]:
         ip.write(made, attribute(name), value)
         if any(dotted(b) in ("NamedTuple", "typing.NamedTuple") for b in cls.node.bases) and name in names:
@@ -871,7 +909,9 @@ def model_call(
     if not asking:
         return of_marks(frozenset((Made(Phantom.GENERATED, site, callee, evidence),)))
     first = asking[0]
-    why = replace(evidence, detail=f'calls a model with "{first.phrase}" at {first.site.path}:{first.site.line}', shipped=False)
+    why = replace(
+        evidence, detail=f'calls a model with "{first.phrase}" at {first.site.path}:{first.site.line}', shipped=False
+    )
     ip.calls[site.path, site.line, site.column] = (Role.REWRITER, callee, why)
     ip.emit(Event(Kind.REWRITTEN, site, callee, why, marks, reply=site))
     return of_marks(frozenset((Made(Phantom.REWRITTEN, site, callee, why),)))
@@ -879,11 +919,14 @@ def model_call(
 
 _DROP = {
     "len", "isinstance", "issubclass", "print", "hash", "id", "callable", "hasattr", "type", "range", "bool", "info",
-    "debug", "warning", "error", "exception", "log", "startswith", "endswith", "isdigit", "count", "index", "time", "sleep",
+    "debug", "warning", "error", "exception", "log", "startswith", "endswith", "isdigit", "count",
+    "index", "time", "sleep",
 }  # fmt: skip
 
 
-def unknown(ip: Interpreter, node: ast.AST, given: Arguments, receiver: Value | None, name: str, full: str = "") -> Value:
+def unknown(
+    ip: Interpreter, node: ast.AST, given: Arguments, receiver: Value | None, name: str, full: str = ""
+) -> Value:
     """A call that nobody speaks of: known methods of text and containers, names, else the marks are kept."""
     if name in _DROP:
         return EMPTY

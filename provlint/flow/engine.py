@@ -1,4 +1,4 @@
-"""Runs the interpreter over a program: every function is an entry, state in `self` and in modules persists between them."""
+"""Runs the interpreter over a program: every function is an entry; state in `self` and in modules persists."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Analysis:
 
 
 def analyse(files: Sequence[SourceFile], find: Callable[[str], SourceFile | None], knowledge: Knowledge) -> Analysis:
-    """The events of the given files. `find` loads what they import; nothing is run. Files are taken in order of path."""
+    """The events of the given files, taken in order of path. `find` loads what they import; nothing is run."""
     if not files:
         return Analysis(())
     program = Program(sorted(files, key=lambda f: f.path), find)

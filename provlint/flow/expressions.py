@@ -9,7 +9,21 @@ from typing import TYPE_CHECKING
 from provlint.flow import calls, guards
 from provlint.flow.marks import Asking
 from provlint.flow.program import Function
-from provlint.flow.values import ELEMENT, EMPTY, Closure, Const, Fn, Obj, Sym, Value, constants, item, join, of_marks, of_ref
+from provlint.flow.values import (
+    ELEMENT,
+    EMPTY,
+    Closure,
+    Const,
+    Fn,
+    Obj,
+    Sym,
+    Value,
+    constants,
+    item,
+    join,
+    of_marks,
+    of_ref,
+)
 from provlint.roles import asks_previous, asks_rewrite
 
 if TYPE_CHECKING:
@@ -162,7 +176,9 @@ def _dict(ip: Interpreter, node: ast.Dict) -> Value:
 
 def _comprehension(ip: Interpreter, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp) -> Value:
     made = ip.alloc(node, frozenset(("dict" if isinstance(node, ast.DictComp) else "list",)))
-    saved = {n.id: ip.state.env.get(n.id) for g in node.generators for n in ast.walk(g.target) if isinstance(n, ast.Name)}
+    saved = {
+        n.id: ip.state.env.get(n.id) for g in node.generators for n in ast.walk(g.target) if isinstance(n, ast.Name)
+    }
     for generator in node.generators:
         source = evaluate(ip, generator.iter)
         element = calls.iterate(ip, source, generator.iter)
@@ -209,7 +225,9 @@ def binary(ip: Interpreter, left: ast.expr, op: ast.operator, right: ast.expr, n
         found = calls.dunder(ip, a, f"__{names}__", [b], node) or calls.dunder(ip, b, f"__r{names}__", [a], node)
         if found:
             return found[0]
-    if isinstance(op, ast.Add | ast.Mult | ast.BitOr | ast.Sub | ast.BitAnd) and any(type(r) is Obj for r in a.refs | b.refs):
+    if isinstance(op, ast.Add | ast.Mult | ast.BitOr | ast.Sub | ast.BitAnd) and any(
+        type(r) is Obj for r in a.refs | b.refs
+    ):
         made = ip.alloc(node, frozenset(("list",)))
         for side in (a, b):
             for ref in side.refs:

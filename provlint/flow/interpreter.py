@@ -43,8 +43,8 @@ __all__ = ["Frame", "Interpreter"]
 LOOPS = 3
 """Passes over a loop body: what the first writes the second reads, and what that writes the third."""
 
-BUDGET = 6_000
-"""Statements that one entry may interpret, calls included. Real functions stay below a tenth of it."""
+BUDGET = 2_500
+"""Statements that one entry may interpret, calls included. Most functions stay far below it."""
 
 
 class OutOfBudget(Exception):
@@ -220,7 +220,9 @@ class Interpreter:
 
     def types_of_shape(self, shape: Shape) -> list[Ref]:
         """Instances that are not read, for the classes of a shape; instances of the program's classes by `typed`."""
-        return [Inst(name) for name in shape.classes if self.class_named(name) is None and not name.startswith("builtins.")]
+        return [
+            Inst(name) for name in shape.classes if self.class_named(name) is None and not name.startswith("builtins.")
+        ]
 
     def class_named(self, name: str) -> Class | None:
         """A class of the program by its full name."""
@@ -263,7 +265,9 @@ class Interpreter:
             for star in module.stars:
                 target = self.program.module(module.absolute(star), module)
                 if target is not None and depth < 8 and not name.startswith("_"):
-                    found += [ref for ref in self.global_name(target, name, depth + 1).refs if ref != Ext(f"builtins.{name}")]
+                    found += [
+                        ref for ref in self.global_name(target, name, depth + 1).refs if ref != Ext(f"builtins.{name}")
+                    ]
             if not found:
                 found.append(Ext(f"builtins.{name}"))
         return found
@@ -389,7 +393,13 @@ class Interpreter:
 
     def alloc(self, node: ast.AST, types: frozenset[Ref | str] = frozenset(), extra: object = None) -> Value:
         """A new object made at a node; an older one from there becomes one that stands for many."""
-        key = (self.frame.module.name, getattr(node, "lineno", 0), getattr(node, "col_offset", 0), type(node).__name__, extra)
+        key = (
+            self.frame.module.name,
+            getattr(node, "lineno", 0),
+            getattr(node, "col_offset", 0),
+            type(node).__name__,
+            extra,
+        )
         ref = Obj((*key, len(self.stack), id(self.stack[-1].node) if self.stack else 0, self.frame.depth))
         while ref in self.state.heap and len(ref.key) < 12:
             ref = Obj((*ref.key, "again"))
@@ -563,7 +573,11 @@ class Interpreter:
         guards.refine(self, test, True)
 
     def loop(
-        self, s: ast.For | ast.AsyncFor | ast.While, head: Callable[[], object], source: Value, test: ast.expr | None = None
+        self,
+        s: ast.For | ast.AsyncFor | ast.While,
+        head: Callable[[], object],
+        source: Value,
+        test: ast.expr | None = None,
     ) -> None:
         entry = self.state
         fresh = {r for r in calls.iterate(self, source, None).refs if type(r) is Sym or type(r) is Obj}

@@ -1,4 +1,4 @@
-"""What is said of functions before their bodies are looked at: annotations, configuration, stubs and names in one place."""
+"""What is said of functions before their bodies are looked at: annotations, configuration, stubs, names."""
 
 from __future__ import annotations
 
@@ -67,7 +67,11 @@ class Roles:
         if configured is not None:
             said = {ask.param for ask in asks}
             asks += tuple(ask for ask in configured.asks if ask.param not in said)
-            gives = configured.gives if configured.gives and configured.gives.role is Role.SOURCE else gives or configured.gives
+            gives = (
+                configured.gives
+                if configured.gives and configured.gives.role is Role.SOURCE
+                else gives or configured.gives
+            )
         if not asks and not gives and self.knowledge.names:
             named = self._named(node.name, function.name)
             if named is not None:

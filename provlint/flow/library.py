@@ -22,11 +22,13 @@ def _set(text: str) -> frozenset[str]:
 
 
 _TEXT = _set(
-    "strip lstrip rstrip lower upper title capitalize casefold swapcase replace removeprefix removesuffix zfill center ljust "
-    "rjust expandtabs encode decode split rsplit splitlines partition rpartition format translate group groups groupdict "
-    "findall finditer search match fullmatch sub subn hex"
+    "strip lstrip rstrip lower upper title capitalize casefold swapcase replace removeprefix removesuffix zfill center "
+    "ljust rjust expandtabs encode decode split rsplit splitlines partition rpartition format translate group groups "
+    "groupdict findall finditer search match fullmatch sub subn hex"
 )
-_COPY = _set("list tuple set frozenset sorted reversed iter copy deepcopy deque cycle chain from_iterable islice filter")
+_COPY = _set(
+    "list tuple set frozenset sorted reversed iter copy deepcopy deque cycle chain from_iterable islice filter"
+)
 _SAME = _set(
     "str repr bytes cast gather wait_for shield to_thread create_task ensure_future max min next sum format "
     "fill dedent indent shorten loads dumps join escape unescape quote unquote"

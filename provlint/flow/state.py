@@ -109,7 +109,9 @@ class State:
                 found = join(found, self.read(ref, step))
         marks = value.marks
         if symbolic and marks:
-            marks = frozenset(m for m in marks if type(m) is not Held or m.deep or Sym(m.root, m.path) not in value.refs)
+            marks = frozenset(
+                m for m in marks if type(m) is not Held or m.deep or Sym(m.root, m.path) not in value.refs
+            )
         return join(found, Value(marks, frozenset())) if marks else found
 
     def write(self, value: Value, step: str, new: Value, *, weak: bool = False) -> None:

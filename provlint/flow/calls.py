@@ -950,7 +950,7 @@ def unknown(
             evidence = Evidence(Place.NAME, f"`{written}` is named as a model call")
             return model_call(ip, node, name, evidence, given, receiver)
     elif full:
-        roles = ip.roles.configured(full)
+        roles = ip.roles.configured(full) or (ip.roles.named_import(full) if receiver is None else None)
         if roles is not None and not roles.none:
             return by_roles(ip, node, roles, full, given, receiver, name)
     else:

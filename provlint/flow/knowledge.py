@@ -108,6 +108,13 @@ class Roles:
             full.rpartition(".")[2], None, False, False
         )
 
+    def named_import(self, full: str) -> FunctionRoles | None:
+        """What its name says of an imported function that no file and no stub describes; not the standard library."""
+        head, _, last = full.rpartition(".")
+        if not self.knowledge.names or not head or head.partition(".")[0] in (*sys.stdlib_module_names, "builtins"):
+            return None
+        return self._named(last, full)
+
     def _named(self, last: str, name: str) -> FunctionRoles | None:
         said = role_of_name(last)
         if said is None:

@@ -170,3 +170,14 @@ def test_a_project_registers_classes_of_its_own() -> None:
     assert list(extract_pinned("at berth alpha now")) == []
     with pytest.raises(KeyError):
         unregister_token_class("berth")
+
+
+def test_a_currency_two_spaces_before_a_number_is_no_part_of_it() -> None:
+    assert list(extract_pinned("cost $  30 in all")) == ["30"]
+
+
+@pytest.mark.parametrize("mark", ["\u201c", "\u201d", "\u2019", "\u00ab"])
+def test_of_a_run_of_quotes_the_last_one_opens(mark: str) -> None:
+    closer = {"\u201c": "\u201d", "\u00ab": "\u00bb"}.get(mark)
+    pinned = extract_pinned(f"see {mark * 5}all gone{closer or mark}.")
+    assert list(pinned) == (["all gone"] if closer else [])

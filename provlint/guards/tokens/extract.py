@@ -9,22 +9,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from operator import itemgetter
 
 from provlint.guards.tokens.capitals import names_code
 from provlint.guards.tokens.custom import TokenClass, registered_classes
+from provlint.guards.tokens.names import Kind, Shape, moved
 from provlint.guards.tokens.numerals import Word, numerals
 from provlint.guards.tokens.quotes import quoted
-from provlint.guards.tokens.shapes import Kind, Shape, shape_of
-from provlint.guards.tokens.span import MAX_TOKEN, Found, blank
+from provlint.guards.tokens.shapes import shape_of
+from provlint.guards.tokens.span import MAX_TOKEN, Found, Span, blank
 from provlint.guards.tokens.times import times
-from provlint.guards.tokens.units import CURRENCIES, unit_after
+from provlint.guards.tokens.units import CURRENCIES, SPACES, unit_after
 from provlint.guards.tokens.urls import drive_paths, terminal_codes, urls
 from provlint.text import Pinned
 
 __all__ = ["extract_pinned"]
-
-_Span = tuple[int, int, tuple[str, ...]]
-"""A `Found` without its names, where one is made for each token of a long text."""
 
 _PLAIN = (
     r"\s\0\"'`()\[\]{}<>"
@@ -44,6 +43,7 @@ _NEVER_ALONE = frozenset(("a", "A", "and", "And", "point", "o", "oh", "half", "m
 _ARTICLES = frozenset(("a", "A"))
 _COUNTED_AFTER = re.compile(r"\s{1,3}(?:hundred|thousand|(?:m|b|tr)illion|dozen|half)\b", re.IGNORECASE)
 _DASHES = frozenset("\u2012\u2013\u2014\u2015")
+_ENDS_BEFORE_AMOUNT = _DASHES | {code[-1] for code in CURRENCIES}  # a dash or a currency, and a space
 _ESCAPE = re.compile(r"\\[nrt\"](?=[^\\]|$)")
 _LINE_NUMBER = re.compile(r" (\d{1,7})(?!\d)")
 _RANGE_BEFORE = re.compile(r"\d[\d.,]{0,15}[ ]?[\u2012-\u2015][ ]?$")
@@ -72,7 +72,7 @@ def extract_pinned(text: str, classes: Iterable[TokenClass] = ()) -> Pinned:
     """
     if not isinstance(text, str):
         raise TypeError(f"text must be a str, not {type(text).__name__}")
-    outer: list[_Span] = [*quoted(text)]
+    outer: list[Span] = [*quoted(text)]
     rest = blank(text, terminal_codes(text))
     for finder in (urls, drive_paths, times):
         found = finder(rest)
@@ -84,23 +84,27 @@ def extract_pinned(text: str, classes: Iterable[TokenClass] = ()) -> Pinned:
     return _assemble(text, outer)
 
 
-def _assemble(text: str, found: list[_Span]) -> Pinned:
+def _assemble(text: str, found: list[Span]) -> Pinned:
     """Outermost tokens make the block, in order and once each; those inside them are further forms."""
     tokens: dict[str, None] = {}
     forms: set[str] = set()
     end = 0
-    found.sort(key=_outermost_first)
+    # By start, and of those that start together the longest first.
+    found.sort(key=itemgetter(1), reverse=True)
+    found.sort(key=itemgetter(0))
     for start, stop, further in found:
-        token = text[start:stop]
         if further:
             forms.update(further)
         if stop - start > MAX_TOKEN:
             continue
-        if stop <= end:
-            forms.add(token)
-        else:
-            tokens[token] = None
+        token = text[start:stop]
+        if stop > end:
             end = stop
+            if token in tokens:
+                continue  # and its bare forms are known
+            tokens[token] = None
+        else:
+            forms.add(token)
         if token[-1] in " \t.," or token[0] in " \t,":
             forms.add(token.strip(" \t.,"))
         if "\n" in token:
@@ -109,53 +113,59 @@ def _assemble(text: str, found: list[_Span]) -> Pinned:
     return Pinned(tokens, forms.difference(tokens))
 
 
-def _outermost_first(span: _Span) -> tuple[int, int]:
-    return span[0], -span[1]
-
-
-def _chunks(text: str) -> list[_Span]:
+def _chunks(text: str) -> list[Span]:
     """Tokens by shape, and by their neighbours where the shape alone does not tell."""
-    found: list[_Span] = []
+    found: list[Span] = []
     words: list[Word] = []
     known: dict[str, Shape] = {}
     capitals_end = -9
+    settled, number, numeral = Kind.SETTLED, Kind.NUMBER, Kind.NUMERAL
     for match in _CHUNK.finditer(text):
         chunk = match[0]
         shape = known.get(chunk)
         if shape is None:
             shape = known[chunk] = _shape(chunk)
-        kind = shape.kind
-        if kind is Kind.SETTLED:
-            if not shape.found:
+        kind, inside, numerals_inside = shape
+        if kind is settled:
+            if not inside:
                 continue
             start = match.start()
             if chunk[0] == "/" and start and text[start - 1] == "<":
                 continue  # a closing tag
             if chunk.endswith(":line") and (line := _LINE_NUMBER.match(text, match.end())):
-                found.append(Found(start, line.end(), (chunk[:-5], line[1])))
+                found.append((start, line.end(), (chunk[:-5], line[1])))
                 continue
             if "::" in chunk and (parameters := _PARAMETERS.match(text, match.end())):
                 found.append((start, parameters.end(), (chunk,)))  # a test and its parameters
-            found += [(start + begin, start + end, forms) for begin, end, forms in shape.found]
+            found += inside if not start else [(start + begin, start + end, forms) for begin, end, forms in inside]
             continue
         start = match.start()
-        if kind is Kind.NUMERAL:
+        if kind is numeral:
             if chunk in _ARTICLES and not _COUNTED_AFTER.match(text, match.end()):
                 continue
-            words += [Word(start + w.start, start + w.end, w.text, w.joined, w.closed) for w in shape.words]
+            words += [Word(start + w.start, start + w.end, w.text, w.joined, w.closed) for w in numerals_inside]
             continue
-        inner = shape.found[0]
-        if kind is Kind.NUMBER:
-            found.append(_amount(text, start + inner[0], start + inner[1], inner[2]))
+        inner = inside[0]
+        if kind is number:
+            begin, end, forms = inner
+            begin += start
+            end += start
+            # Most numbers have neither a unit nor a currency nor a dash next to them.
+            if (text[end : end + 1] in SPACES and not text[end + 1 : end + 2].isdigit()) or (
+                begin > 1 and (text[begin - 2] in _ENDS_BEFORE_AMOUNT or text[begin - 1] in _DASHES)
+            ):
+                found.append(_amount(text, begin, end, forms))
+            else:
+                found.append((begin, end, forms))
             continue
-        here = Found(start + inner.start, start + inner.end, inner.forms)
+        here = (start + inner[0], start + inner[1], inner[2])
         if kind is Kind.CAPITALS:
             alone = start - capitals_end > 1
             capitals_end = match.end()
-            if names_code(chunk[inner.start : inner.end], alone and not _capitals_follow(text, match.end())):
+            if names_code(chunk[inner[0] : inner[1]], alone and not _capitals_follow(text, match.end())):
                 found.append(here)
         elif kind is Kind.KEBAB and (
-            _NOUN_AFTER.match(text, here.end) or _NOUN_BEFORE.search(text[max(0, start - 16) : start])
+            _NOUN_AFTER.match(text, here[1]) or _NOUN_BEFORE.search(text[max(0, start - 16) : start])
         ):
             found.append(here)
     found += _numerals(text, words)
@@ -166,16 +176,16 @@ def _shape(chunk: str) -> Shape:
     """The shape of a chunk that may hold escapes of a JSON string: `first line\\nsecond`."""
     if "\\" not in chunk or not _ESCAPE.search(chunk):
         return shape_of(chunk)
-    found: list[Found] = []
+    found: list[Span] = []
     at = 0
     for cut in [*_ESCAPE.finditer(chunk), None]:
         stop = cut.start() if cut else len(chunk)
-        found += (Found(at + f.start, at + f.end, f.forms) for f in shape_of(chunk[at:stop]).found)
+        found += moved(shape_of(chunk[at:stop]).found, at)
         at = cut.end() if cut else stop
     return Shape(Kind.SETTLED, tuple(found))
 
 
-def _amount(text: str, start: int, end: int, forms: tuple[str, ...]) -> _Span:
+def _amount(text: str, start: int, end: int, forms: tuple[str, ...]) -> Span:
     """A number, with the unit after it or the currency before it. Before a unit in full it is citable alone."""
     unit = unit_after(text, end)
     after_dash = start > 1 and (text[start - 1] in _DASHES or text[start - 2] in _DASHES)
@@ -183,7 +193,7 @@ def _amount(text: str, start: int, end: int, forms: tuple[str, ...]) -> _Span:
         forms += (text[start - len(low[0]) : unit[0] if unit else end],)
     if unit:
         return (start, unit[0], (*forms, text[start:end]) if unit[1] else forms)
-    if start > 1 and text[start - 1] == " " and not text[start - 2].islower():
+    if start > 1 and text[start - 1] == " " and text[start - 2] in _ENDS_BEFORE_AMOUNT:
         code = text[max(0, start - 4) : start].strip()
         if code in CURRENCIES and not text[max(0, start - len(code) - 2) : start - len(code) - 1].isalnum():
             return (start - len(code) - 1, end, ())
@@ -217,6 +227,8 @@ def _numerals(text: str, words: list[Word]) -> list[Found]:
 def _adjacent(text: str, left: Word, right: Word) -> bool:
     if left.closed:
         return False
+    if right.start - left.end == 1 and text[left.end] in " -":
+        return True
     gap = text[left.end : right.start] if right.start - left.end <= 40 else "-?"
     if gap == "-":
         return True

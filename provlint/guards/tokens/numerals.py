@@ -27,6 +27,9 @@ thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth th
 _ORDINALS = _LOW_ORDINALS | frozenset(_HIGH_ORDINALS.split())
 _MAX_POINTS = 4  # "three point eleven point two" is a version; longer chains are noise
 _CONNECTORS = frozenset(("and", "a", "point", "half", "minus"))
+_BARE = frozenset(("a", "hundred", *_SCALES))
+_BEFORE_OH = frozenset((*_DIGITS, *_TENS))
+_ORDINALS_ALONE = _ORDINALS - {"first", "second"}
 
 NUMERAL_WORDS = frozenset(
     form
@@ -104,7 +107,13 @@ def _numeral(words: Sequence[Word], plain: Sequence[str], at: int) -> tuple[int,
         if fraction is None or not fraction.isdigit():
             break
         end, value = fraction_end, f"{value}.{fraction}"
-    if plain[end : end + 3] == ["and", "a", "half"] and value is not None and value.isdigit():
+    if (
+        value is not None
+        and end < len(plain)
+        and plain[end] == "and"
+        and plain[end + 1 : end + 3] == ["a", "half"]
+        and value.isdigit()
+    ):
         end, value = end + 3, f"{value}.5"
     return end, None if value is None else sign + value
 
@@ -126,7 +135,7 @@ def _whole(words: Sequence[Word], plain: Sequence[str], at: int) -> tuple[int, s
 
 
 def _beside_digit(plain: Sequence[str], at: int) -> bool:
-    return (at > 0 and plain[at - 1] in _DIGITS | _TENS) or (at + 1 < len(plain) and plain[at + 1] in _DIGITS)
+    return (at > 0 and plain[at - 1] in _BEFORE_OH) or (at + 1 < len(plain) and plain[at + 1] in _DIGITS)
 
 
 def _cardinal(words: Sequence[Word], plain: Sequence[str], at: int) -> tuple[int, str | None]:
@@ -155,7 +164,7 @@ def _cardinal(words: Sequence[Word], plain: Sequence[str], at: int) -> tuple[int
         if ordinal:
             return end, None
         break
-    if end == at and at < len(plain) and plain[at] in _ORDINALS - {"first", "second"}:
+    if end == at and at < len(plain) and plain[at] in _ORDINALS_ALONE:
         return at + 1, None
     return end, (str(total) if end > at else None)
 
@@ -169,7 +178,7 @@ def _below_thousand(words: Sequence[Word], plain: Sequence[str], at: int, *, art
     """The end of the group, its value, and whether an ordinal ended it. "twelve hundred" counts as a group."""
     if at >= len(plain):
         return at, 0, False
-    if plain[at] in ("a", "hundred", *_SCALES):
+    if plain[at] in _BARE:
         return _bare(words, plain, at) if article else (at, 0, False)
     end, value, ordinal = _below_hundred(words, plain, at)
     if end == at or ordinal or words[end - 1].closed or end == len(plain) or plain[end] != "hundred":

@@ -14,8 +14,9 @@ MAX_QUOTED = 400
 
 # Three and more straight quotes in a row delimit a block, and quote no token.
 _MARK = re.compile(
-    "\"{3,}|'{3,}|[\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a\u300c\u300d\u300e\u300f]|\n"
+    r"\"{3,}|'{3,}|[\"']|`+|\n+|([\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a\u300c\u300d\u300e\u300f])\1*"
 )
+_MOST_OPENERS = 2  # that one closing mark may close
 _CLOSERS = {
     '"': '"',
     "'": "'",
@@ -39,40 +40,39 @@ def quoted(text: str) -> list[Found]:
     """What stands between quotes on one line (typographic pairs may wrap). JSON keys are none of it."""
     found: list[Found] = []
     opened: dict[str, int] = {}
-    end = 0
     for match in _MARK.finditer(text):
         at = match.start()
         mark = match[0]
-        if mark == "\n":
-            for straight in _STRAIGHT:
-                opened.pop(straight, None)
-            continue
-        if mark == "`":
-            if at < end:
-                continue
-            end = _ticks(text, at, opened, found)
-        elif len(mark) > 2:
-            continue
-        elif mark in "\"'":
-            _straight(text, at, mark, opened, found)
+        kind = mark[0]
+        if kind == "\n":
+            if opened:
+                for straight in _STRAIGHT:
+                    opened.pop(straight, None)
+        elif kind == "`":
+            if len(mark) < 3:
+                _ticks(text, at, mark, opened, found)
+        elif kind in "\"'":
+            if len(mark) < 3:
+                _straight(text, at, mark, opened, found)
         else:
-            _typographic(text, at, mark, opened, found)
+            end = at + len(mark)
+            first = min(at + _MOST_OPENERS + 1, end)
+            for each in range(at, first):
+                _typographic(text, each, kind, opened, found)
+            if first < end:  # nothing is left to close: only the last one of the run counts
+                _typographic(text, end - 1, kind, opened, found)
     return [f for f in found if _counts(text, f)]
 
 
-def _ticks(text: str, at: int, opened: dict[str, int], found: list[Found]) -> int:
-    """Handles a run of back quotes, which closes only a run of the same length; returns its end."""
-    end = at + 1
-    while end < len(text) and text[end] == "`":
-        end += 1
-    run = "`" * min(end - at, 3)
-    if run in opened and len(run) < 3:
+def _ticks(text: str, at: int, run: str, opened: dict[str, int], found: list[Found]) -> None:
+    """Handles a run of one or two back quotes, which closes only a run of the same length."""
+    end = at + len(run)
+    if run in opened:
         found.append(Found(opened.pop(run), at))
-    elif len(run) < 3 and end < len(text) and not text[end].isspace():
+    elif end < len(text) and not text[end].isspace():
         opened[run] = end
-    if len(run) < 3 and run == "``":
+    if run == "``":
         opened.pop("`", None)
-    return end
 
 
 def _straight(text: str, at: int, mark: str, opened: dict[str, int], found: list[Found]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["MAX_TOKEN", "Found", "blank"]
+__all__ = ["MAX_TOKEN", "Found", "Span", "blank"]
 
 MAX_TOKEN = 2048
 """Characters.
@@ -19,6 +19,10 @@ class Found(NamedTuple):
     start: int
     end: int
     forms: tuple[str, ...] = ()
+
+
+Span = tuple[int, int, tuple[str, ...]]
+"""A `Found` without its names, where one is made for each token of a long text."""
 
 
 def blank(text: str, found: list[Found]) -> str:

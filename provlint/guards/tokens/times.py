@@ -56,8 +56,12 @@ _MONTH_FIRST = (
 _MONTH_YEAR = rf"{_MONTH},?[ ]{_YEAR}|Q[1-4][ /]{_YEAR}"
 
 _START = re.compile(
-    r"(?<![\w.$%#@+-])(?=\d{1,4}[-/:.][\dA-Z]|\d{1,2}(?:st|nd|rd|th)?[ -](?:of )?[A-Z]|\d{8}T"
-    r"|[A-Z][a-z]{2,8}[,.]?[ ]|Q[1-4][ /]|[IWEF]\d{4}[ ])"
+    r"(?<![\w.$%#@+-])(?:"
+    r"(?=\d{1,4}[-/:.][\dA-Z]|\d{1,2}(?:st|nd|rd|th)?[ -](?:of )?[A-Z]|\d{8}T)"
+    # The colon before a date may end a key (`time:2024-03-07`); other colons and slashes are those of a line number or
+    # a path.
+    r"(?:(?<![:/\\])|(?<=[^\d]:)(?=\d{4}))"
+    r"|(?=[A-Z][a-z]{2,8}[,.]?[ ]|Q[1-4][ /]|[IWEF]\d{4}[ ]))"
 )
 _NUMERIC = re.compile(
     rf"(?:{_ISO}|{_SLASHED}|{_COMMON_LOG}|{_BASIC}|{_WEEK}|{_KLOG}|{_DAY_FIRST}|{_TIME})(?!\w|[-.,:/]\w)"
@@ -79,18 +83,11 @@ def _stamps(text: str) -> Iterator[Found]:
         begin = start.start()
         at = begin + 1
         digit = text[begin].isdigit()
-        if digit and begin and text[begin - 1] in ":/\\" and not _follows_key(text, begin):
-            continue
         match = (_NUMERIC if digit else _NAMED).match(text, begin)
         if match is None or (digit and not match[0].isascii()):
             continue
         at = match.end()
         yield Found(begin, match.end(), _parts(match))
-
-
-def _follows_key(text: str, begin: int) -> bool:
-    """Whether the colon before `begin` ends a key (`time:2024-03-07`), not a line number or a path."""
-    return text[begin - 1] == ":" and begin >= 2 and not text[begin - 2].isdigit() and text[begin : begin + 4].isdigit()
 
 
 def _parts(match: re.Match[str]) -> tuple[str, ...]:

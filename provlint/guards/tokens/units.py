@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["CURRENCIES", "LEVELS", "is_unit", "unit_after"]
+__all__ = ["CURRENCIES", "LEVELS", "SPACES", "is_unit", "unit_after"]
 
 _SPELLED_WORDS = """
 nanosecond microsecond millisecond second minute hour day week month year fortnight percent byte kilobyte megabyte
@@ -41,7 +41,7 @@ _SCALES = frozenset(
 _UNITS = frozenset(_ABBREVIATED) | _PLAIN | _SCALES
 # Alone after a space these are more often a word or a name than a unit.
 _ONLY_GLUED = frozenset(("k", "K", "M", "x", "em", "bar", "mo", "pt", "mi"))
-_SPACES = frozenset(" \u00a0\u2009\u202f")
+SPACES = frozenset(" \u00a0\u2009\u202f")
 _NEXT = re.compile(
     r"[ \u00a0\u2009\u202f](?P<unit>[^\W\d_]{1,12}(?:/[a-z]{1,4})?"
     r"|[%\u2030\u00b0$\u20ac\u00a3\u00a5\u20b9\u20bd\u2103\u2109][CF]?)(?![\w@/:=]|-\w)"
@@ -50,7 +50,7 @@ _NEXT = re.compile(
 
 def unit_after(text: str, end: int) -> tuple[int, bool] | None:
     """Where the unit of a number that ends at `end` ends, and whether it is a word of prose ("minutes"); or None."""
-    if text[end : end + 1] not in _SPACES:
+    if text[end : end + 1] not in SPACES:
         return None
     match = _NEXT.match(text, end)
     if match is None:

@@ -161,8 +161,9 @@ class SQLiteStore:
         with self._lock, closing(self._connect()) as connection, connection:
             # An altered copy is repaired; an equal one is left in peace.
             connection.execute(
-                "INSERT INTO cold VALUES (?1, ?2) ON CONFLICT (sha256) DO UPDATE SET text = ?2 WHERE text IS NOT ?2",
-                (_digest(ref), data),
+                "INSERT INTO cold VALUES (:sha256, :text)"
+                " ON CONFLICT (sha256) DO UPDATE SET text = :text WHERE text IS NOT :text",
+                {"sha256": _digest(ref), "text": data},
             )
         return ref
 

@@ -2,7 +2,9 @@
 
     python -m tests.flow.score [KIND ...]
 
-The exit status is 1 where the report is not what the comments say.
+The exit status is 1 where the report is not what the comments say. Differences of today stand in known-differences.txt,
+as they are printed here; test_programs.py fails on any other. The engine does not answer alike under every
+PYTHONHASHSEED yet, so that file holds what several seeds gave: take lines out of it as they become true.
 """
 
 from __future__ import annotations

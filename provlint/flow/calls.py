@@ -207,7 +207,7 @@ def call_function(
         run_body(ip, function, bound, outer, len(ip.stack) + 1)
         return EMPTY
     before = frozenset(m for v in bound.values() for m in ip.deep(v) if type(m) is Made)
-    seen = len(ip.take_events())
+    seen = len(ip.events)
     opaque = ip.opaque
     muted = any(a.role in (Role.RANKER, Role.SCORER, Role.INDEXER, Role.CONSUMER) for a in roles.asks)
     ip.opaque = False
@@ -283,7 +283,7 @@ def _abstract(function: Function) -> bool:
 
 def _relocate(ip: Interpreter, node: ast.AST, function: Function, result: Value, before: Marks, seen: int) -> None:
     """A rewrite inside a function that hands it out is the function's: its call is the place to report."""
-    events = ip.take_events()
+    events = ip.events
     if len(events) == seen:
         return
     given_out = {m.site for m in ip.deep(result) if type(m) is Made and m.phantom is Phantom.REWRITTEN}
@@ -343,7 +343,7 @@ def _rewritten(
     for value in inputs:
         marks |= ip.deep(value)
     carried = any(a.role is Role.PINNER for a in roles.asks)
-    events = ip.take_events()
+    events = ip.events
     if seen >= 0:
         for event in list(events)[seen:]:
             if event.kind is Kind.REWRITTEN and any(m in marks for m in event.marks):
@@ -449,7 +449,7 @@ def run_body(
             ip.state = joined
         else:
             ip.state = ip.state.copy()
-            ip.state.alive = depth == 0 or (bool(function.node) and True)
+            ip.state.alive = True  # a body that only raises is an abstract method more often than an end
         if ip.frame.yields != EMPTY:
             generator = ip.alloc(function.node, frozenset(("list",)), "yields")
             ip.write(generator, ELEMENT, ip.frame.yields, weak=True)
@@ -785,14 +785,7 @@ def external(ip: Interpreter, node: ast.AST, full: str, given: Arguments, receiv
         if init is not None and init.asks and not ranks:
             by_roles(ip, node, init, full, given, None, last)
         return Value(deep_arguments(ip, given), frozenset((Inst(full),)))
-    third_party = full.partition(".")[0] not in ("builtins",) and "." in full
-    if not third_party or (roles is None and not _library_class(full)):
-        return unknown(ip, node, given, receiver, name or last, full)
     return unknown(ip, node, given, receiver, name or last, full)
-
-
-def _library_class(full: str) -> bool:
-    return any(part[:1].isupper() for part in full.split("."))
 
 
 def _label(ip: Interpreter, node: ast.AST, last: str, given: Arguments) -> Value | None:
@@ -861,8 +854,8 @@ def by_roles(
             ask_event(ip, node, ask, last, value, ask.param)
     gives = roles.gives
     marks = deep_arguments(ip, given)
-    if opened or last in ("write_text", "execute", "insert_one", "rpush", "put_object"):
-        ip.state.stored = ip.state.stored or _writes(given) or not opened
+    if (opened and _writes(given)) or full in ("pathlib.Path.write_text", "pathlib.Path.write_bytes"):
+        ip.state.stored = True
     if gives is None:
         classes: frozenset[Ref] = frozenset(
             Inst(c) for c in roles.returns.classes if "." in c and not c.startswith("builtins.")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
-from provlint.finding import Hop
 from provlint.flow.marks import Made, Marks, Site
 from provlint.roles.model import Evidence
 
@@ -28,8 +27,7 @@ class Event:
     """`callee` is the function as written, `evidence` why it is held to be what it is.
 
     For LABELLED, `detail` is the label ("Source" or "Cited"); for OVERWRITTEN it is the transcript as written. `param`
-    names the parameter of an action. `hops` are the calls between the site and the function that handed the text over.
-    `carried`: a pinned block goes in too.
+    names the parameter of an action. `carried`: a pinned block goes in too. `reply` is where the rewrite was made.
     """
 
     kind: Kind
@@ -37,7 +35,6 @@ class Event:
     callee: str
     evidence: Evidence
     marks: Marks
-    hops: tuple[Hop, ...] = ()
     detail: str = ""
     param: str = ""
     carried: bool = False
@@ -47,7 +44,3 @@ class Event:
         """The facts among its marks, in a fixed order."""
         found = [mark for mark in self.marks if isinstance(mark, Made)]
         return tuple(sorted(found, key=lambda m: (m.site.path, m.site.line, m.site.column, m.phantom, m.maker)))
-
-    def with_marks(self, marks: Marks) -> Event:
-        """The same event of other text."""
-        return replace(self, marks=marks)

@@ -24,7 +24,7 @@ from provlint.flow.values import (
     of_marks,
     of_ref,
 )
-from provlint.roles import asks_previous, asks_rewrite
+from provlint.roles import asks_rewrite
 
 if TYPE_CHECKING:
     from provlint.flow.interpreter import Interpreter
@@ -72,7 +72,7 @@ def prompt(ip: Interpreter, text: str, node: ast.AST) -> frozenset[Asking]:
     if len(text) < SHORTEST_PROMPT:
         return frozenset()
     phrase = asks_rewrite(text)
-    return frozenset((Asking(ip.site(node), phrase, asks_previous(text)),)) if phrase else frozenset()
+    return frozenset((Asking(ip.site(node), phrase),)) if phrase else frozenset()
 
 
 def _joined(ip: Interpreter, node: ast.JoinedStr) -> Value:

@@ -47,6 +47,10 @@ BUDGET = 2_500
 """Statements that one entry may interpret, calls included. Most functions stay far below it."""
 
 
+MAX_MADE = 5
+"""Objects of one place that are told apart: passes of a loop, and two calls of one helper side by side."""
+
+
 class OutOfBudget(Exception):
     """The entry interpreted more statements than BUDGET."""
 
@@ -85,7 +89,7 @@ class Interpreter:
         self.base: Heap = {}
         self.module_state: dict[Module, dict[str, Value]] = {}
         self.calls: dict[tuple[str, int, int], tuple[Role, str, Evidence]] = {}
-        self._events: dict[Event, None] = {}
+        self.events: dict[Event, None] = {}
         self.stack: list[Function] = []
         self.left = 0
         self.opaque = False
@@ -94,10 +98,6 @@ class Interpreter:
         self.state = State(self.initial, self.base)
         self.frame = Frame(None, program.given[0])
         self.shapes: dict[Sym, Shape] = {}
-
-    @property
-    def events(self) -> list[Event]:
-        return list(self._events)
 
     # -- entries ---------------------------------------------------------------------------------------------------
 
@@ -400,10 +400,12 @@ class Interpreter:
             type(node).__name__,
             extra,
         )
-        ref = Obj((*key, len(self.stack), id(self.stack[-1].node) if self.stack else 0, self.frame.depth))
-        while ref in self.state.heap and len(ref.key) < 12:
-            ref = Obj((*ref.key, "again"))
-        self.state.heap[ref] = ObjState(types, ref.key[-1] != "again" or len(ref.key) < 12, {})
+        ref = Obj((*key, len(self.stack), self.stack[-1].name if self.stack else "", self.frame.depth))
+        for number in range(1, MAX_MADE):
+            if ref not in self.state.heap:
+                break
+            ref = Obj((*key, len(self.stack), self.frame.name, self.frame.depth, number))
+        self.state.heap[ref] = ObjState(types, ref not in self.state.heap, {})
         return of_ref(ref)
 
     def emit(self, event: Event) -> None:
@@ -412,10 +414,7 @@ class Interpreter:
             return
         facts = frozenset(m for m in event.marks if type(m) is Made)
         if facts:
-            self._events[replace(event, marks=facts)] = None
-
-    def take_events(self) -> dict[Event, None]:
-        return self._events
+            self.events[replace(event, marks=facts)] = None
 
     # -- statements ------------------------------------------------------------------------------------------------
 
@@ -501,7 +500,7 @@ class Interpreter:
 
     def overwritten(self, target: ast.expr, value: Value, statement: ast.AST) -> None:
         """A transcript that is replaced by something with a rewrite in it, where nothing was stored before."""
-        name = _transcript(target)
+        name = _transcript(target) or self.message_of(target)
         if not name or self.state.stored:
             return
         if isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
@@ -513,6 +512,17 @@ class Interpreter:
         evidence = Evidence(Place.BODY, "transcript")
         marks = self.deep(value)
         self.emit(Event(Kind.OVERWRITTEN, self.site(statement), name, evidence, marks, detail=name))
+
+    def message_of(self, target: ast.expr) -> str:
+        """The transcript that holds the message whose content is assigned, if it was handed in under such a name."""
+        if not isinstance(target, ast.Subscript | ast.Attribute):
+            return ""
+        for ref in self.evaluate(target.value).refs:
+            if isinstance(ref, Sym) and ELEMENT in ref.path:
+                holder_name = (ref.root.rpartition(":")[2], *ref.path)[ref.path.index(ELEMENT)].lstrip(".").strip("'")
+                if is_transcript_name(holder_name):
+                    return holder_name
+        return ""
 
     def _return(self, s: ast.Return) -> None:
         value = self.evaluate(s.value)
@@ -796,8 +806,7 @@ def _transcript(target: ast.expr) -> str:
                 return ast.unparse(node)
             node = node.value
         elif isinstance(node, ast.Name):
-            plain = is_transcript_name(node.id) or node.id in ("message", "msg", "turn")
-            return node.id if plain and node is not target else ""
+            return node.id if is_transcript_name(node.id) and node is not target else ""
         else:
             return ""
 

@@ -6,10 +6,9 @@ A mark is a small immutable value with the place that it was made at. `Made` and
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
-from provlint.finding import Hop
 from provlint.roles.model import Evidence, Phantom
 
 __all__ = ["NO_MARKS", "Asking", "Held", "Made", "Mark", "Marks", "Root", "Site"]
@@ -32,13 +31,12 @@ class Site:
 
 @dataclass(frozen=True)
 class Made:
-    """Text of one phantom type, made at `site`. The hops that it took since are no part of its identity."""
+    """Text of one phantom type, made at `site`."""
 
     phantom: Phantom
     site: Site
     maker: str
     evidence: Evidence
-    hops: tuple[Hop, ...] = field(default=(), compare=False)
 
     @cached_property
     def _hash(self) -> int:
@@ -47,24 +45,13 @@ class Made:
     def __hash__(self) -> int:
         return self._hash
 
-    def through(self, hop: Hop) -> Made:
-        """The same mark, one call further on. Traces are cut at MAX_HOPS."""
-        if len(self.hops) >= MAX_HOPS or hop in self.hops:
-            return self
-        return Made(self.phantom, self.site, self.maker, self.evidence, (*self.hops, hop))
-
-
-MAX_HOPS = 6
-"""Longer traces are not read by anybody; the origin and the sink are always there."""
-
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A prompt text that asks for a rewrite of text it is handed. `previous`: it has a slot for the last summary."""
+    """A prompt text that asks for a rewrite of text it is handed."""
 
     site: Site
     phrase: str
-    previous: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,13 +89,12 @@ def _confidence(event: Event, made: Made) -> Confidence:
 
 
 def _steps(ways: list[tuple[Event, Made]]) -> Iterator[Hop]:
-    """From each origin to the sink, each step once."""
-    steps: dict[Hop, None] = {}
-    for event, made in ways:
-        site = made.site
+    """The origins, each once. The calls between an origin and the sink are not recorded yet."""
+    made_at: dict[Hop, None] = {}
+    for _, made in ways:
         wrote = _one_line(f"{_held(made.maker, _MAKERS.get(made.phantom), made.evidence)} writes it")
-        steps.update(dict.fromkeys((Hop(site.path, site.line, site.column, wrote), *made.hops, *reversed(event.hops))))
-    yield from steps
+        made_at[Hop(made.site.path, made.site.line, made.site.column, wrote)] = None
+    yield from made_at
 
 
 def _sink(analysis: Analysis, event: Event) -> str:

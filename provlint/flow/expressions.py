@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from provlint.flow import calls, guards
+from provlint.flow import calls, external, guards, objects, scopes
 from provlint.flow.marks import Asking
 from provlint.flow.program import Function
 from provlint.flow.values import (
@@ -93,18 +93,18 @@ def _joined(ip: Interpreter, node: ast.JoinedStr) -> Value:
 def text_of(ip: Interpreter, value: Value, node: ast.expr) -> Value:
     """What str() of a value gives."""
     for name in ("__format__", "__str__", "__repr__"):
-        found = calls.dunder(ip, value, name, [], node)
+        found = objects.dunder(ip, value, name, [], node)
         if found:
             return found[0]
     return value
 
 
 def _name(ip: Interpreter, node: ast.Name) -> Value:
-    return ip.lookup(node.id)
+    return scopes.lookup(ip, node.id)
 
 
 def _attribute(ip: Interpreter, node: ast.Attribute) -> Value:
-    return calls.get_attribute(ip, evaluate(ip, node.value), node.attr, node)
+    return objects.get_attribute(ip, evaluate(ip, node.value), node.attr, node)
 
 
 def _subscript(ip: Interpreter, node: ast.Subscript) -> Value:
@@ -118,7 +118,7 @@ def _subscript(ip: Interpreter, node: ast.Subscript) -> Value:
         copy = ip.alloc(node, frozenset(("list",)))
         ip.write(copy, ELEMENT, ip.elements(owner))
         return Value(owner.marks, copy.refs)
-    found = calls.dunder(ip, owner, "__getitem__", [evaluate(ip, node.slice)], node)
+    found = objects.dunder(ip, owner, "__getitem__", [evaluate(ip, node.slice)], node)
     if found:
         return found[0]
     step = step_of(ip, node.slice)
@@ -153,7 +153,7 @@ def _sequence(ip: Interpreter, node: ast.List | ast.Tuple | ast.Set) -> Value:
     for position, element in enumerate(node.elts):
         if isinstance(element, ast.Starred):
             exact = False
-            ip.write(made, ELEMENT, calls.iterate(ip, evaluate(ip, element.value), element), weak=True)
+            ip.write(made, ELEMENT, objects.iterate(ip, evaluate(ip, element.value), element), weak=True)
         else:
             value = evaluate(ip, element)
             ip.write(made, item(position) if exact else ELEMENT, value, weak=not exact)
@@ -165,7 +165,7 @@ def _dict(ip: Interpreter, node: ast.Dict) -> Value:
     for key, element in zip(node.keys, node.values, strict=True):
         value = evaluate(ip, element)
         if key is None:
-            calls.merge_into(ip, made, value)
+            objects.merge_into(ip, made, value)
             continue
         step = step_of(ip, key)
         ip.write(made, step, value, weak=step == ELEMENT)
@@ -181,7 +181,7 @@ def _comprehension(ip: Interpreter, node: ast.ListComp | ast.SetComp | ast.Gener
     }
     for generator in node.generators:
         source = evaluate(ip, generator.iter)
-        element = calls.iterate(ip, source, generator.iter)
+        element = objects.iterate(ip, source, generator.iter)
         for name in ast.walk(generator.target):
             if isinstance(name, ast.Name):
                 ip.state.env[name.id] = EMPTY
@@ -217,12 +217,12 @@ def _bind_local(ip: Interpreter, target: ast.expr, value: Value) -> None:
 def binary(ip: Interpreter, left: ast.expr, op: ast.operator, right: ast.expr, node: ast.AST) -> Value:
     """`left op right`: an operator method where there is one, else text of both."""
     a, b = evaluate(ip, left), evaluate(ip, right)
-    chained = calls.chain(a, b) if isinstance(op, ast.BitOr) else None
+    chained = external.chain(a, b) if isinstance(op, ast.BitOr) else None
     if chained is not None:
         return chained
     names = _OPERATORS.get(type(op))
     if names:
-        found = calls.dunder(ip, a, f"__{names}__", [b], node) or calls.dunder(ip, b, f"__r{names}__", [a], node)
+        found = objects.dunder(ip, a, f"__{names}__", [b], node) or objects.dunder(ip, b, f"__r{names}__", [a], node)
         if found:
             return found[0]
     if isinstance(op, ast.Add | ast.Mult | ast.BitOr | ast.Sub | ast.BitAnd) and any(
@@ -232,7 +232,7 @@ def binary(ip: Interpreter, left: ast.expr, op: ast.operator, right: ast.expr, n
         for side in (a, b):
             for ref in side.refs:
                 if type(ref) is Obj:
-                    calls.merge_into(ip, made, side)
+                    objects.merge_into(ip, made, side)
                     break
             else:
                 ip.write(made, ELEMENT, ip.elements(side), weak=True)
@@ -303,14 +303,14 @@ def _lambda(ip: Interpreter, node: ast.Lambda) -> Value:
 
 def _named(ip: Interpreter, node: ast.NamedExpr) -> Value:
     value = evaluate(ip, node.value)
-    ip.bind(node.target.id, value)
+    scopes.bind(ip, node.target.id, value)
     return value
 
 
 def _yield(ip: Interpreter, node: ast.Yield | ast.YieldFrom) -> Value:
     value = evaluate(ip, node.value) if node.value is not None else EMPTY
     if isinstance(node, ast.YieldFrom):
-        value = calls.iterate(ip, value, node)
+        value = objects.iterate(ip, value, node)
     ip.frame.yields = join(ip.frame.yields, value)
     return EMPTY
 

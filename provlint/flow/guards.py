@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from provlint.flow import calls
+from provlint.flow import external, scopes
 from provlint.flow.marks import Made
 from provlint.flow.values import Value
 from provlint.roles.model import Phantom, Role
@@ -38,7 +38,7 @@ def refine(ip: Interpreter, test: ast.expr, truth: bool) -> None:
 
 def statement(ip: Interpreter, call: ast.Call) -> None:
     """A check that raises where the answer is no: `assert_citable(token, pinned)`."""
-    roles = calls.roles_of_call(ip, call)
+    roles = external.roles_of_call(ip, call)
     checks = roles and call.args and any(a.role is Role.VERIFIER for a in roles.asks)
     if roles and checks and not (roles.gives and roles.gives.shape.narrows):
         clear(ip, call.args[0])
@@ -60,7 +60,7 @@ def _checked(ip: Interpreter, call: ast.Call) -> ast.expr | None:
         if isinstance(owner, ast.Attribute) and call.args:  # os.path.exists(p)
             return call.args[0]
         return owner if not isinstance(owner, ast.Call) else owner.args[0] if owner.args else None
-    roles = calls.roles_of_call(ip, call)
+    roles = external.roles_of_call(ip, call)
     if roles and roles.gives and roles.gives.shape.narrows is Phantom.CITED:
         return call.args[0] if call.args else None
     if roles and any(a.role is Role.VERIFIER for a in roles.asks):
@@ -77,4 +77,4 @@ def clear(ip: Interpreter, node: ast.expr) -> None:
     if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
         ip.assign(node, Value(kept, value.refs), ast.Pass(lineno=node.lineno, col_offset=node.col_offset))
     elif isinstance(node, ast.NamedExpr):
-        ip.bind(node.target.id, Value(kept, value.refs))
+        scopes.bind(ip, node.target.id, Value(kept, value.refs))

@@ -7,10 +7,10 @@ in place, in the same heap; recursion and depth are bounded.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 
-from provlint.flow import calls, expressions, guards
+from provlint.flow import calls, expressions, objects, scopes, statements
 from provlint.flow.events import Event, Kind
 from provlint.flow.knowledge import Knowledge, Roles
 from provlint.flow.marks import Held, Made, Marks, Site
@@ -22,10 +22,7 @@ from provlint.flow.values import (
     Bound,
     Closure,
     Cls,
-    Ext,
-    Fn,
     Inst,
-    Mod,
     Obj,
     Ref,
     Sym,
@@ -40,8 +37,6 @@ from provlint.roles.model import Evidence, Phantom, Place, Role, Shape
 
 __all__ = ["Frame", "Interpreter"]
 
-LOOPS = 3
-"""Passes over a loop body: what the first writes the second reads, and what that writes the third."""
 
 BUDGET = 2_500
 """Statements that one entry may interpret, calls included. Most functions stay far below it."""
@@ -85,7 +80,7 @@ class Interpreter:
     def __init__(self, program: Program, knowledge: Knowledge) -> None:
         self.program = program
         self.knowledge = knowledge
-        self.roles = Roles(knowledge, self.full_name)
+        self.roles = Roles(knowledge, partial(scopes.full_name, self))
         self.base: Heap = {}
         self.module_state: dict[Module, dict[str, Value]] = {}
         self.calls: dict[tuple[str, int, int], tuple[Role, str, Evidence]] = {}
@@ -136,7 +131,7 @@ class Interpreter:
         ref = Obj(("self", cls.name))
         if self.get(ref) is None:
             self.base[ref] = ObjState(frozenset((Cls(cls),)), True, {})
-            init = calls.find_method(self, cls, "__init__")
+            init = objects.find_method(self, cls, "__init__")
             if init is not None and len(self.stack) < calls.MAX_DEPTH:
                 values = {init.params[0].arg: of_ref(ref)} if init.params else {}
                 for param in init.params[1:]:
@@ -209,7 +204,7 @@ class Interpreter:
                 for name in parent.classes:
                     cls = self.class_named(name)
                     if cls is not None and sym.path[-1][0] == ".":
-                        found = calls.field_shape(self, cls, sym.path[-1][1:]) or found
+                        found = objects.field_shape(self, cls, sym.path[-1][1:]) or found
             self.shapes[sym] = found
         return found
 
@@ -232,132 +227,10 @@ class Interpreter:
         module = self.program.module(head)
         if module is None:
             return None
-        for ref in self.global_name(module, last).refs:
+        for ref in scopes.global_name(self, module, last).refs:
             if type(ref) is Cls:
                 return ref.cls
         return None
-
-    # -- names -----------------------------------------------------------------------------------------------------
-
-    def full_name(self, function: Function, name: str) -> str:
-        """The full name of a dotted name as written in a function's module."""
-        head, _, rest = name.partition(".")
-        found = self.static(function.module, head)
-        for ref in found:
-            base = ref.name if isinstance(ref, Ext) else ref.cls.name if isinstance(ref, Cls) else ""
-            if isinstance(ref, Mod):
-                base = ref.module.name
-            if base:
-                return f"{base}.{rest}" if rest else base
-        return name
-
-    def static(self, module: Module, name: str, depth: int = 0) -> list[Ref]:
-        """What the definitions and imports of a module bind a name to; builtins last. Assignments say nothing here."""
-        found: list[Ref] = []
-        for statement in module.bindings.get(name, ()):
-            if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
-                found.append(Fn(self.program.function(statement, module, statement.name)))
-            elif isinstance(statement, ast.ClassDef):
-                found.append(Cls(self.program.class_(statement, module, statement.name)))
-            elif isinstance(statement, ast.Import | ast.ImportFrom):
-                found += self.imported(module, statement, name, depth)
-        if not found and name not in module.bindings:
-            for star in module.stars:
-                target = self.program.module(module.absolute(star), module)
-                if target is not None and depth < 8 and not name.startswith("_"):
-                    found += [
-                        ref for ref in self.global_name(target, name, depth + 1).refs if ref != Ext(f"builtins.{name}")
-                    ]
-            if not found:
-                found.append(Ext(f"builtins.{name}"))
-        return found
-
-    def imported(self, module: Module, statement: ast.Import | ast.ImportFrom, name: str, depth: int = 0) -> list[Ref]:
-        for alias in statement.names:
-            if isinstance(statement, ast.Import):
-                if (alias.asname or alias.name.partition(".")[0]) == name:
-                    target = alias.name if alias.asname else name
-                    known = self.program.module(target, module)
-                    return [Mod(known)] if known else [Ext(target)]
-            elif (alias.asname or alias.name) == name:
-                base = module.absolute(statement)
-                if base.partition(".")[0] == "provlint":
-                    return [Ext(f"{base}.{alias.name}")]
-                source = self.program.module(base, module)
-                known_there = source is not None and (alias.name in source.bindings or source.stars)
-                if source is not None and source is not module and depth < 8 and known_there:
-                    return list(self.global_name(source, alias.name, depth + 1).refs)
-                inner = self.program.module(f"{base}.{alias.name}" if base else alias.name, module)
-                if inner is not None:
-                    return [Mod(inner)]
-                return [] if source is not None else [Ext(f"{base}.{alias.name}")]
-        return []
-
-    def global_name(self, module: Module, name: str, depth: int = 0) -> Value:
-        """What a module's name holds, for a reader outside its top level."""
-        statements = module.bindings.get(name)
-        if statements and not all(
-            (isinstance(s, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not s.decorator_list)
-            or isinstance(s, ast.Import | ast.ImportFrom)
-            for s in statements
-        ):
-            env = self.module_env(module)
-            if name in env:
-                return env[name]
-        found = self.static(module, name, depth)
-        if statements and not found:  # an imported variable
-            for s in statements:
-                if isinstance(s, ast.ImportFrom) and depth < 8:
-                    source = self.program.module(module.absolute(s), module)
-                    for alias in s.names:
-                        if (alias.asname or alias.name) == name and source is not None and source is not module:
-                            return self.global_name(source, alias.name, depth + 1)
-        return of_ref(*found) if found else EMPTY
-
-    def lookup(self, name: str) -> Value:
-        """The value of a name in the running function."""
-        if name in self.state.env:
-            return self.state.env[name]
-        frame = self.frame
-        if frame.frame is not None and frame.function and name in frame.function.captured:
-            return self.read(frame.frame, attribute(name))
-        function, ref = frame.function, frame.outer
-        outer = function.outer if function else None
-        while outer is not None and ref is not None:
-            if name in outer.locals:
-                return self.read(ref, attribute(name))
-            value = self.read(ref, "<outer>")
-            ref = next((r for r in value.refs if isinstance(r, Obj)), None)
-            outer = outer.outer
-        if frame.function is None and name in frame.module.bindings:
-            found = self.static(frame.module, name)
-            return of_ref(*found) if found else EMPTY
-        module_ref = Obj(("module", frame.module.name))
-        written = self.get(module_ref)
-        if written is not None and attribute(name) in written.fields:
-            return join(self.global_name(frame.module, name), written.fields[attribute(name)])
-        return self.global_name(frame.module, name)
-
-    def bind(self, name: str, value: Value) -> None:
-        """Assigns a variable, where it lives."""
-        frame = self.frame
-        if frame.function is not None:
-            if name in frame.function.declared:
-                function, ref = frame.function, frame.outer
-                outer = function.outer
-                while outer is not None and ref is not None:
-                    if name in outer.locals:
-                        self.write(of_ref(ref), attribute(name), value)
-                        return
-                    parent = self.read(ref, "<outer>")
-                    ref = next((r for r in parent.refs if isinstance(r, Obj)), None)
-                    outer = outer.outer
-                self.write(of_ref(Obj(("module", frame.module.name))), attribute(name), value)
-                return
-            if frame.frame is not None and name in frame.function.captured:
-                self.write(of_ref(frame.frame), attribute(name), value)
-                return
-        self.state.env[name] = value
 
     # The current state's reads and writes. Arguments are evaluated first, and may replace the state: never call
     # `ip.state.write(x, step, ip.evaluate(...))`, which writes to the state of before.
@@ -425,31 +298,12 @@ class Interpreter:
             self.left -= 1
             if self.left < 0:
                 raise OutOfBudget
-            method = _STATEMENTS.get(type(statement))
+            method = statements.STATEMENTS.get(type(statement))
             if method is not None:
                 method(self, statement)
 
     def evaluate(self, node: ast.expr | None) -> Value:
         return expressions.evaluate(self, node) if node is not None else EMPTY
-
-    def _expr(self, s: ast.Expr) -> None:
-        self.evaluate(s.value)
-        if isinstance(s.value, ast.Call):
-            guards.statement(self, s.value)
-
-    def _assign(self, s: ast.Assign) -> None:
-        value = self.evaluate(s.value)
-        for target in s.targets:
-            self.assign(target, value, s)
-
-    def _annassign(self, s: ast.AnnAssign) -> None:
-        if s.value is None:
-            return
-        value = self.evaluate(s.value)
-        if self.frame.function is not None or isinstance(s.target, ast.Name):
-            owner = self.frame.function or self.program.function(ast.Lambda(_NO_ARGS, s.value), self.frame.module, "")
-            self.label(self.roles.shape(owner, s.annotation), value, s)
-        self.assign(s.target, value, s)
 
     def label(self, shape: Shape, value: Value, node: ast.AST) -> None:
         """An annotation or declared return that says Source or Cited of what it gets."""
@@ -459,18 +313,9 @@ class Interpreter:
         evidence = Evidence(Place.ANNOTATION, f"declared {said}")
         self.emit(Event(Kind.LABELLED, self.site(node), str(said), evidence, value.marks, detail=str(said)))
 
-    def _augassign(self, s: ast.AugAssign) -> None:
-        load = ast.copy_location(_load(s.target), s.target)
-        value = expressions.binary(self, load, s.op, s.value, s)
-        current = self.evaluate(load)
-        if any(type(r) in (Obj, Sym) for r in current.refs) and isinstance(s.op, ast.Add):
-            self.write(current, ELEMENT, self.elements(self.evaluate(s.value)), weak=True)
-            value = Value(current.marks | value.marks, current.refs)
-        self.assign(s.target, value, s)
-
     def assign(self, target: ast.expr, value: Value, statement: ast.AST) -> None:
         if isinstance(target, ast.Name):
-            self.bind(target.id, value)
+            scopes.bind(self, target.id, value)
         elif isinstance(target, ast.Starred):
             made = self.alloc(target, frozenset(("list",)))
             self.write(made, ELEMENT, value)
@@ -484,7 +329,7 @@ class Interpreter:
         elif isinstance(target, ast.Attribute):
             owner = self.evaluate(target.value)
             self.overwritten(target, value, statement)
-            if not calls.set_property(self, owner, target.attr, value, target):
+            if not objects.set_property(self, owner, target.attr, value, target):
                 self.write(owner, attribute(target.attr), value)
         elif isinstance(target, ast.Subscript):
             owner = self.evaluate(target.value)
@@ -493,7 +338,7 @@ class Interpreter:
                 self.write(owner, ELEMENT, self.elements(value), weak=True)
                 return
             key = expressions.step_of(self, target.slice)
-            if not calls.dunder(self, owner, "__setitem__", [self.evaluate(target.slice), value], target):
+            if not objects.dunder(self, owner, "__setitem__", [self.evaluate(target.slice), value], target):
                 self.write(owner, key, value)
                 if key == ELEMENT and isinstance(target.slice, ast.Name) and target.slice.id in self.frame.loops:
                     self.write(owner, f"?{target.slice.id}", value)
@@ -524,251 +369,16 @@ class Interpreter:
                     return holder_name
         return ""
 
-    def _return(self, s: ast.Return) -> None:
-        value = self.evaluate(s.value)
-        function = self.frame.function
-        if function is not None and s.value is not None:
-            gives = self.roles.of(function).gives
-            if gives is None or gives.role is not Role.SOURCE or gives.evidence.place is not Place.CONFIGURATION:
-                labelled = calls.is_label(self, s.value)
-                if not labelled:
-                    self.label(self.roles.shape(function, getattr(function.node, "returns", None)), value, s)
-            if isinstance(s.value, ast.List | ast.BinOp) and not self.state.stored:
-                params = {p.arg for p in function.params if is_transcript_name(p.arg)}
-                kept = {n.id for n in ast.walk(s.value) if isinstance(n, ast.Name)}
-                if params and kept & (params | calls.derived(function, params)):
-                    marks = self.deep(value)
-                    evidence = Evidence(Place.BODY, "transcript")
-                    name = sorted(params)[0]
-                    self.emit(Event(Kind.OVERWRITTEN, self.site(s), name, evidence, marks, detail=name))
-        self.frame.returns.append((value, self.state))
-        self._stop()
-
-    def _stop(self) -> None:
+    def stop(self) -> None:
         self.state = self.state.copy()
         self.state.alive = False
-
-    def _raise(self, s: ast.Raise) -> None:
-        self.frame.raised = join(self.frame.raised, self.evaluate(s.exc))
-        self._stop()
-
-    def _if(self, s: ast.If) -> None:
-        self.evaluate(s.test)
-        before = self.state
-        self.state = before.copy()
-        guards.refine(self, s.test, True)
-        self.block(s.body)
-        then = self.state
-        self.state = before
-        guards.refine(self, s.test, False)
-        self.block(s.orelse)
-        self.meet([then, self.state])
 
     def meet(self, states: list[State]) -> None:
         joined = merge(states)
         if joined is None:
-            self._stop()
+            self.stop()
         else:
             self.state = joined
-
-    def _for(self, s: ast.For | ast.AsyncFor) -> None:
-        source = self.evaluate(s.iter)
-        self.loop(s, lambda: self.assign(s.target, calls.iterate(self, source, s.iter), s), source)
-
-    def _while(self, s: ast.While) -> None:
-        self.loop(s, lambda: self._test(s.test), EMPTY, s.test)
-
-    def _test(self, test: ast.expr) -> None:
-        self.evaluate(test)
-        guards.refine(self, test, True)
-
-    def loop(
-        self,
-        s: ast.For | ast.AsyncFor | ast.While,
-        head: Callable[[], object],
-        source: Value,
-        test: ast.expr | None = None,
-    ) -> None:
-        entry = self.state
-        fresh = {r for r in calls.iterate(self, source, None).refs if type(r) is Sym or type(r) is Obj}
-        snapshot = {ref: entry.heap.get(ref) for ref in fresh}
-        names = [n.id for n in ast.walk(s.target) if isinstance(n, ast.Name)] if not isinstance(s, ast.While) else []
-        outer = dict(self.frame.loops)
-        for name in names:
-            self.frame.loops[name] = entry
-        self.frame.breaks.append([])
-        exits = [entry]
-        for _ in range(LOOPS):
-            self.state = entry.copy()
-            for ref, old in snapshot.items():  # each element is visited once: it is as it was before the loop
-                if old is None:
-                    self.state.heap.pop(ref, None)
-                else:
-                    self.state.heap[ref] = old
-            for name in names:
-                self.forget(f"?{name}")
-            self.frame.continues.append([])
-            head()
-            self.block(s.body)
-            ends = [self.state, *self.frame.continues.pop()]
-            joined = merge(ends)
-            if joined is None:
-                break
-            exits.append(joined)
-            merged = merge([entry, joined])
-            assert merged is not None
-            if merged.same(entry):
-                break
-            entry = merged
-        self.frame.loops = outer
-        self.meet(exits)
-        for name in names:
-            if self.state.alive:
-                self.forget(f"?{name}")
-        if test is not None and self.state.alive:
-            guards.refine(self, test, False)
-        if self.state.alive:
-            self.block(s.orelse)
-        self.meet([self.state, *self.frame.breaks.pop()])
-
-    def forget(self, step: str) -> None:
-        """Drops what was written under a loop variable: another element is next."""
-        for ref, state in list(self.state.heap.items()):
-            if step in state.fields:
-                self.state.heap[ref] = state._replace(fields={k: v for k, v in state.fields.items() if k != step})
-
-    def _break(self, s: ast.Break) -> None:
-        if self.frame.breaks:
-            self.frame.breaks[-1].append(self.state)
-        self._stop()
-
-    def _continue(self, s: ast.Continue) -> None:
-        if self.frame.continues:
-            self.frame.continues[-1].append(self.state)
-        self._stop()
-
-    def _try(self, s: ast.Try) -> None:
-        before = self.state.copy()
-        outer = self.frame.raised
-        self.frame.raised = EMPTY
-        seen = [before]
-        for statement in s.body:
-            if not self.state.alive:
-                break
-            self.block([statement])
-            seen.append(self.state.copy())
-        self.block(s.orelse)
-        ends = [self.state]
-        raised = self.frame.raised
-        self.frame.raised = outer if s.handlers else join(outer, raised)
-        for state in seen:
-            state.alive = True
-        for handler in s.handlers:
-            start = merge(seen)
-            assert start is not None
-            self.state = start.copy()
-            if handler.name:
-                self.bind(handler.name, raised)
-            self.block(handler.body)
-            ends.append(self.state)
-        self.meet(ends)
-        if s.finalbody:
-            alive = self.state.alive
-            self.state.alive = True
-            self.block(s.finalbody)
-            if not alive:
-                self._stop()
-
-    def _with(self, s: ast.With | ast.AsyncWith) -> None:
-        for part in s.items:
-            value = self.evaluate(part.context_expr)
-            if part.optional_vars is not None:
-                entered = calls.dunder(self, value, "__enter__", [], part.context_expr)
-                entered = entered or calls.dunder(self, value, "__aenter__", [], part.context_expr)
-                self.assign(part.optional_vars, entered[0] if entered else value, s)
-        self.block(s.body)
-
-    def _match(self, s: ast.Match) -> None:
-        subject = self.evaluate(s.subject)
-        before, ends = self.state, []
-        for case in s.cases:
-            self.state = before.copy()
-            self.pattern(case.pattern, subject)
-            if case.guard is not None:
-                self.evaluate(case.guard)
-                guards.refine(self, case.guard, True)
-            self.block(case.body)
-            ends.append(self.state)
-        last = s.cases[-1]
-        if not (isinstance(last.pattern, ast.MatchAs) and last.pattern.pattern is None and last.guard is None):
-            ends.append(before)
-        self.meet(ends)
-
-    def pattern(self, p: ast.pattern, value: Value) -> None:
-        if isinstance(p, ast.MatchAs):
-            if p.pattern is not None:
-                self.pattern(p.pattern, value)
-            if p.name:
-                self.bind(p.name, value)
-        elif isinstance(p, ast.MatchSequence):
-            starred = next((i for i, q in enumerate(p.patterns) if isinstance(q, ast.MatchStar)), len(p.patterns))
-            for number, inner in enumerate(p.patterns):
-                if isinstance(inner, ast.MatchStar):
-                    if inner.name:
-                        made = self.alloc(inner, frozenset(("list",)))
-                        self.write(made, ELEMENT, self.elements(value))
-                        self.bind(inner.name, made)
-                else:
-                    self.pattern(inner, self.child(value, item(number) if number < starred else ELEMENT))
-        elif isinstance(p, ast.MatchMapping):
-            for key, inner in zip(p.keys, p.patterns, strict=True):
-                self.pattern(inner, self.child(value, expressions.step_of(self, key)))
-            if p.rest:
-                self.bind(p.rest, value)
-        elif isinstance(p, ast.MatchClass):
-            names = [f for r in self.evaluate(p.cls).refs if type(r) is Cls for f in r.cls.fields]
-            for number, inner in enumerate(p.patterns):
-                self.pattern(inner, self.child(value, attribute(names[number])) if number < len(names) else value)
-            for name, inner in zip(p.kwd_attrs, p.kwd_patterns, strict=True):
-                self.pattern(inner, calls.get_attribute(self, value, name, p))
-        elif isinstance(p, ast.MatchOr):
-            for inner in p.patterns:
-                self.pattern(inner, value)
-
-    def _function(self, s: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        prefix = f"{self.frame.name}.<locals>." if self.frame.function else ""
-        function = self.program.function(s, self.frame.module, prefix + s.name, self.frame.function)
-        value = of_ref(Closure(function, self.frame.frame)) if self.frame.frame else of_ref(Fn(function))
-        for default in [*s.args.defaults, *[d for d in s.args.kw_defaults if d]]:
-            self.evaluate(default)
-        for decorator in reversed(s.decorator_list):
-            value = calls.decorate(self, decorator, value)
-        self.bind(s.name, value)
-
-    def _class(self, s: ast.ClassDef) -> None:
-        prefix = f"{self.frame.name}.<locals>." if self.frame.function else ""
-        self.bind(s.name, of_ref(Cls(self.program.class_(s, self.frame.module, prefix + s.name))))
-
-    def _import(self, s: ast.Import | ast.ImportFrom) -> None:
-        for alias in s.names:
-            name = alias.asname or (alias.name.partition(".")[0] if isinstance(s, ast.Import) else alias.name)
-            if self.frame.function is not None:
-                self.state.env[name] = of_ref(*self.imported(self.frame.module, s, name))
-
-    def _assert(self, s: ast.Assert) -> None:
-        self.evaluate(s.test)
-        guards.refine(self, s.test, True)
-
-    def _delete(self, s: ast.Delete) -> None:
-        for target in s.targets:
-            if isinstance(target, ast.Name):
-                self.state.env.pop(target.id, None)
-            elif isinstance(target, ast.Attribute):
-                self.write(self.evaluate(target.value), attribute(target.attr), EMPTY)
-            elif isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
-                step = expressions.step_of(self, target.slice)
-                if step != ELEMENT:
-                    self.write(self.evaluate(target.value), step, EMPTY)
 
 
 def holder(ref: Ref) -> Obj | None:
@@ -778,18 +388,6 @@ def holder(ref: Ref) -> Obj | None:
     if isinstance(ref, Bound):
         return holder(ref.receiver)
     return ref if isinstance(ref, Obj) else None
-
-
-_NO_ARGS = ast.arguments(posonlyargs=[], args=[], kwonlyargs=[], kw_defaults=[], defaults=[])
-
-
-def _load(target: ast.expr) -> ast.expr:
-    if isinstance(target, ast.Name):
-        return ast.Name(target.id, ast.Load())
-    if isinstance(target, ast.Attribute):
-        return ast.Attribute(target.value, target.attr, ast.Load())
-    assert isinstance(target, ast.Subscript)
-    return ast.Subscript(target.value, target.slice, ast.Load())
 
 
 def _transcript(target: ast.expr) -> str:
@@ -809,15 +407,3 @@ def _transcript(target: ast.expr) -> str:
             return node.id if is_transcript_name(node.id) and node is not target else ""
         else:
             return ""
-
-
-_STATEMENTS: dict[type[ast.stmt], Callable[..., None]] = {
-    ast.Expr: Interpreter._expr, ast.Assign: Interpreter._assign, ast.AnnAssign: Interpreter._annassign,
-    ast.AugAssign: Interpreter._augassign, ast.Return: Interpreter._return, ast.Raise: Interpreter._raise,
-    ast.If: Interpreter._if, ast.For: Interpreter._for, ast.AsyncFor: Interpreter._for, ast.While: Interpreter._while,
-    ast.Break: Interpreter._break, ast.Continue: Interpreter._continue, ast.Try: Interpreter._try,
-    ast.TryStar: Interpreter._try, ast.With: Interpreter._with, ast.AsyncWith: Interpreter._with,
-    ast.Match: Interpreter._match, ast.FunctionDef: Interpreter._function, ast.AsyncFunctionDef: Interpreter._function,
-    ast.ClassDef: Interpreter._class, ast.Import: Interpreter._import, ast.ImportFrom: Interpreter._import,
-    ast.Assert: Interpreter._assert, ast.Delete: Interpreter._delete,
-}  # fmt: skip

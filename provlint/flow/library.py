@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from provlint.flow import calls
+from provlint.flow import calls, objects
 from provlint.flow.events import Event, Kind
 from provlint.flow.marks import Asking
 from provlint.flow.values import ELEMENT, EMPTY, Cls, Obj, Sym, Value, attribute, constants, item, join, of_marks
@@ -75,7 +75,7 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
     if last in ("dict", "OrderedDict", "defaultdict", "asdict"):
         made = ip.alloc(node, frozenset(("dict",)))
         for value in args:
-            calls.merge_into(ip, made, value)
+            objects.merge_into(ip, made, value)
             pair = ip.elements(value)
             ip.write(made, ELEMENT, ip.child(pair, item(1)), weak=True)
             ip.write(made, "<keys>", ip.child(pair, item(0)), weak=True)
@@ -85,21 +85,21 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
     if last in ("zip", "zip_longest", "product"):
         made, pair = ip.alloc(node, frozenset(("list",)), "zip"), ip.alloc(node, frozenset(("tuple",)), "pair")
         for number, value in enumerate(args):
-            ip.write(pair, item(number), calls.iterate(ip, value, node))
+            ip.write(pair, item(number), objects.iterate(ip, value, node))
         ip.write(made, ELEMENT, pair, weak=True)
         return made
     if last == "enumerate":
         made, pair = ip.alloc(node, frozenset(("list",)), "zip"), ip.alloc(node, frozenset(("tuple",)), "pair")
-        ip.write(pair, item(1), calls.iterate(ip, first, node))
+        ip.write(pair, item(1), objects.iterate(ip, first, node))
         ip.write(made, ELEMENT, pair, weak=True)
         return made
     if last in ("map", "starmap"):
         made = ip.alloc(node, frozenset(("list",)), "map")
-        elements = [calls.iterate(ip, value, node) for value in args[1:]]
+        elements = [objects.iterate(ip, value, node) for value in args[1:]]
         ip.write(made, ELEMENT, calls.apply(ip, node, first, (elements, {}, EMPTY), None, _name(node)), weak=True)
         return made
     if last == "reduce" and len(args) > 1:
-        element = calls.iterate(ip, args[1], node)
+        element = objects.iterate(ip, args[1], node)
         value = args[2] if len(args) > 2 else element
         for _ in range(2):
             value = join(value, calls.apply(ip, node, first, ([value, element], {}, EMPTY), None, _name(node)))
@@ -136,7 +136,7 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
             for name in names:
                 ip.write(first, attribute(str(name)), args[2])
             return EMPTY
-        found = [calls.get_attribute(ip, first, str(name), node) for name in names]
+        found = [objects.get_attribute(ip, first, str(name), node) for name in names]
         value = args[2] if len(args) > 2 else EMPTY
         for one in found:
             value = join(value, one)
@@ -147,16 +147,16 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
         made = ip.alloc(node, frozenset(("list",)))
         sources = [args[1]] if last == "filter" and len(args) > 1 else args
         for value in sources:
-            element = calls.iterate(ip, value, node)
+            element = objects.iterate(ip, value, node)
             if last == "from_iterable":
-                element = calls.iterate(ip, element, node)
+                element = objects.iterate(ip, element, node)
             ip.write(made, ELEMENT, element, weak=True)
         order = keywords.get("key")
         if last == "sorted" and order is not None:
             calls.apply(ip, node, order, ([ip.elements(made)], {}, EMPTY), None, "key")
         return made
     if last in ("max", "min", "next"):
-        value = join(calls.iterate(ip, first, node), EMPTY) if len(args) == 1 or last == "next" else EMPTY
+        value = join(objects.iterate(ip, first, node), EMPTY) if len(args) == 1 or last == "next" else EMPTY
         for one in args[1:] if last == "next" else args if len(args) > 1 else []:
             value = join(value, one)
         return value
@@ -164,7 +164,7 @@ def call(ip: Interpreter, node: ast.AST, full: str, given: calls.Arguments, rece
         return of_marks(ip.deep(first))
     if last in ("str", "repr", "format") and args:
         for operator in ("__repr__",) if last == "repr" else ("__str__", "__repr__"):
-            shown = calls.dunder(ip, first, operator, [], node)
+            shown = objects.dunder(ip, first, operator, [], node)
             if shown:
                 return shown[0]
         return of_marks(ip.deep(first))
@@ -183,7 +183,7 @@ def _name(node: ast.AST) -> str:
 
 
 def _types(ip: Interpreter, ref: object) -> list[Cls]:
-    return [Cls(c) for c in calls.classes_of(ip, ref)] if isinstance(ref, Obj | Sym) else []
+    return [Cls(c) for c in objects.classes_of(ip, ref)] if isinstance(ref, Obj | Sym) else []
 
 
 def _copied(ip: Interpreter, node: ast.AST, value: Value) -> Value:
@@ -209,10 +209,10 @@ def method(ip: Interpreter, node: ast.AST, name: str, given: calls.Arguments, re
         ip.write(receiver, ELEMENT, args[1], weak=True)
         return EMPTY
     if name in ("extend", "extendleft"):
-        ip.write(receiver, ELEMENT, calls.iterate(ip, first, node), weak=True)
+        ip.write(receiver, ELEMENT, objects.iterate(ip, first, node), weak=True)
         return EMPTY
     if name == "update" and any(isinstance(r, Obj | Sym) for r in receiver.refs):
-        calls.merge_into(ip, receiver, first)
+        objects.merge_into(ip, receiver, first)
         for key, value in keywords.items():
             ip.write(receiver, item(key), value)
         return EMPTY
@@ -252,7 +252,7 @@ def method(ip: Interpreter, node: ast.AST, name: str, given: calls.Arguments, re
         return receiver
     if name == "map" and len(args) > 1:
         made = ip.alloc(node, frozenset(("list",)), "map")
-        elements = [calls.iterate(ip, value, node) for value in args[1:]]
+        elements = [objects.iterate(ip, value, node) for value in args[1:]]
         ip.write(made, ELEMENT, calls.apply(ip, node, first, (elements, {}, EMPTY), None, ""), weak=True)
         return made
     if name in _TEXT:
